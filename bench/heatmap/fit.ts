@@ -1,6 +1,6 @@
 import { measure } from '../../packages/attention/base-maps.ts'
 import { eachPixelFeature, pixelFeatures, positionFeatures } from '../../packages/attention/features.ts'
-import { type Grid, layGrid } from '../../packages/attention/geometry.ts'
+import { bodyOf, type Grid, layGrid } from '../../packages/attention/geometry.ts'
 import type { Weights } from '../../packages/attention/model.ts'
 import type { Plane } from '../../packages/attention/plane.ts'
 import { logPrior, type Prior } from '../../packages/attention/prior.ts'
@@ -33,7 +33,7 @@ export function measurePage(page: GazePage): MeasuredPage {
   const columns = Math.floor(grid.columns / STRIDE)
   const rows = Math.floor(grid.rows / STRIDE)
   const features = new Float32Array(columns * rows * pixelFeatures.length)
-  eachPixelFeature(measure(page.pixels, grid), (plane, index) => {
+  eachPixelFeature(measure(page.pixels, grid), bodyOf(grid), (plane, index) => {
     for (let place = 0; place < columns * rows; place++) {
       features[place * pixelFeatures.length + index] = plane.data[cellOf(plane, columns, place)]!
     }

@@ -178,25 +178,33 @@ function textLines(sums: Float64Array, stroke: Plane, height: number): Plane {
   const clamp = (value: number, most: number) => Math.max(0, Math.min(most, Math.round(value)))
   const half = height / 2
   const gap = Math.max(1, height * 0.4)
+  const lefts = Int32Array.from({ length: lines.width }, (_, x) =>
+    clamp(2 * x + 1 - 1.5 * height, stroke.width - 1),
+  )
+  const rights = lefts.map((left, x) => Math.max(left + 1, clamp(2 * x + 1 + 1.5 * height, stroke.width)))
+  const mean = (left: number, right: number, top: number, bottom: number) => {
+    const upper = top * wide
+    const lower = bottom * wide
+    const sum = sums[lower + right]! - sums[upper + right]! - sums[lower + left]! + sums[upper + left]!
+    return sum / ((right - left) * (bottom - top))
+  }
   for (let y = 0; y < lines.height; y++) {
     const center = 2 * y + 1
-    const band = (from: number, to: number) => {
-      const top = clamp(center + from, stroke.height - 1)
-      return [top, Math.max(top + 1, clamp(center + to, stroke.height))] as const
-    }
-    const bands = [band(-half, half), band(-half - gap, -half), band(half, half + gap)]
+    const topOf = (from: number) => clamp(center + from, stroke.height - 1)
+    const bottomOf = (top: number, to: number) => Math.max(top + 1, clamp(center + to, stroke.height))
+    const top = topOf(-half)
+    const bottom = bottomOf(top, half)
+    const above = topOf(-half - gap)
+    const aboveEnd = bottomOf(above, -half)
+    const below = topOf(half)
+    const belowEnd = bottomOf(below, half + gap)
     for (let x = 0; x < lines.width; x++) {
-      const left = clamp(2 * x + 1 - 1.5 * height, stroke.width - 1)
-      const right = Math.max(left + 1, clamp(2 * x + 1 + 1.5 * height, stroke.width))
-      const mean = (which: number) => {
-        const [top, bottom] = bands[which]!
-        const [upper, lower] = [top * wide, bottom * wide]
-        const sum = sums[lower + right]! - sums[upper + right]! - sums[lower + left]! + sums[upper + left]!
-        return sum / ((right - left) * (bottom - top))
-      }
-      const inside = mean(0)
+      const left = lefts[x]!
+      const right = rights[x]!
+      const inside = mean(left, right, top, bottom)
       if (inside < FEWEST_STROKES) continue
-      lines.data[y * lines.width + x] = Math.max(0, inside - Math.max(mean(1), mean(2)))
+      const around = Math.max(mean(left, right, above, aboveEnd), mean(left, right, below, belowEnd))
+      lines.data[y * lines.width + x] = Math.max(0, inside - around)
     }
   }
   return lines

@@ -1,6 +1,6 @@
 import type { Color, Rectangle, RenderedBox } from '@postproof/engine/world'
 import { type BaseMaps, lineHeights } from './base-maps.ts'
-import type { Grid } from './geometry.ts'
+import { bodyOf, type Grid } from './geometry.ts'
 import { blur, createPlane, type Plane } from './plane.ts'
 
 /** What is known of the page from its layout, laid over what was found in the pixels. */
@@ -48,10 +48,12 @@ export function applyLayout(maps: BaseMaps, boxes: readonly RenderedBox[], grid:
     const size = SMALL_TEXT + textSizes.filter((from) => fontSize >= from).length
     if (cells) fill(known, cells, grid.columns, kind === 'picture' ? PICTURE : size)
   }
-  for (const [at, what] of known.entries()) {
+  for (let at = 0; at < known.length; at++) {
+    const what = known[at]!
     if (what === PICTURE) continue
     maps.skin.data[at] = 0
-    const strongest = Math.max(...maps.lines.map(({ data }) => data[at]!))
+    let strongest = 0
+    for (const { data } of maps.lines) strongest = Math.max(strongest, data[at]!)
     for (let size = 0; size < lineHeights.length; size++) {
       maps.lines[size]!.data[at] = what !== NOTHING && size === what - SMALL_TEXT - 1 ? strongest : 0
     }
@@ -116,7 +118,7 @@ function saturationOf(color: Color | null): number {
 
 /** Gives the gutters beside the body of the mail the score of blank cells. Changes `score`. */
 export function blankGutters(score: Plane, grid: Grid, blank: number): void {
-  const [left, right] = [Math.floor(grid.left), Math.ceil(grid.right)]
+  const { left, right } = bodyOf(grid)
   for (let row = 0; row < grid.rows; row++) {
     const start = row * grid.columns
     score.data.fill(blank, start, start + left)

@@ -1,4 +1,5 @@
 import type { BaseMaps } from './base-maps.ts'
+import type { Columns } from './geometry.ts'
 import { blur, type Plane } from './plane.ts'
 
 /**
@@ -24,12 +25,23 @@ export const positionFeatures = [
   { name: 'y squared', of: (_x: number, y: number) => y * y },
 ] as const
 
-/** Calls `visit` with the plane of each pixel feature in turn; only one is held at a time. */
-export function eachPixelFeature(maps: BaseMaps, visit: (plane: Plane, index: number) => void): void {
+/**
+ * Calls `visit` with the plane of each pixel feature in turn; only one is held at a time. Beside the columns asked for it
+ * has no logarithms.
+ */
+export function eachPixelFeature(
+  maps: BaseMaps,
+  columns: Columns,
+  visit: (plane: Plane, index: number) => void,
+): void {
   for (const [index, feature] of pixelFeatures.entries()) {
     const plane = blur(feature.of(maps), feature.sigma)
-    const { data } = plane
-    for (let at = 0; at < data.length; at++) data[at] = Math.log(feature.floor + Math.max(0, data[at]!))
+    const { data, width, height } = plane
+    for (let row = 0; row < height; row++) {
+      const end = row * width + columns.right
+      for (let at = row * width + columns.left; at < end; at++)
+        data[at] = Math.log(feature.floor + Math.max(0, data[at]!))
+    }
     visit(plane, index)
   }
 }

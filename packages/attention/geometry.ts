@@ -24,6 +24,12 @@ export type Grid = {
   right: number
 }
 
+/** Columns of the grid, `right` exclusive. */
+export type Columns = { left: number; right: number }
+
+/** The body of a mail in whole columns. */
+export const bodyOf = (grid: Grid): Columns => ({ left: Math.floor(grid.left), right: Math.ceil(grid.right) })
+
 /** Screens between these, and pixels for each CSS px: what lies outside is no device. */
 const FOLDS = { least: 1, most: 100_000 }
 const SCALES = { least: 0.1, most: 10 }

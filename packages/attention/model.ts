@@ -1,6 +1,6 @@
 import type { BaseMaps } from './base-maps.ts'
 import { eachPixelFeature, pixelFeatures, positionFeatures } from './features.ts'
-import type { Grid } from './geometry.ts'
+import type { Columns, Grid } from './geometry.ts'
 import type { Network } from './network/forward.ts'
 import { createPlane, type Plane } from './plane.ts'
 import { logPrior, type Prior } from './prior.ts'
@@ -21,16 +21,19 @@ export function slopes(weights: Weights): number[] {
   return weights.weight.map((weight, index) => weight / weights.deviation[index]!)
 }
 
-/** Weighted sums of the pixel features for every cell of the page, one for each set of weights. */
-export function pixelScores(maps: BaseMaps, sets: readonly Weights[]): Plane[] {
+/** Weighted sums of the pixel features for every cell of the columns, one for each set of weights; 0 beside them. */
+export function pixelScores(maps: BaseMaps, sets: readonly Weights[], columns: Columns): Plane[] {
   const scores = sets.map((weights) => ({
     slope: slopes(weights),
     plane: createPlane(maps.edge.width, maps.edge.height),
   }))
-  eachPixelFeature(maps, ({ data }, index) => {
+  eachPixelFeature(maps, columns, ({ data, width, height }, index) => {
     for (const { slope, plane } of scores) {
       const factor = slope[index]!
-      for (let at = 0; at < data.length; at++) plane.data[at]! += factor * data[at]!
+      for (let row = 0; row < height; row++) {
+        const end = row * width + columns.right
+        for (let at = row * width + columns.left; at < end; at++) plane.data[at]! += factor * data[at]!
+      }
     }
   })
   return scores.map(({ plane }) => plane)
@@ -54,9 +57,8 @@ export function positionScore(grid: Grid, weights: Weights, mirrored: boolean): 
       const u = mirrored ? 1 - along : along
       const prior = logPrior(weights.prior, u, v)
       let sum = 0
-      for (const [index, feature] of positionFeatures.entries()) {
-        sum += slope[index]! * feature.of(u - 0.5, v - 0.5, prior)
-      }
+      for (let index = 0; index < positionFeatures.length; index++)
+        sum += slope[index]! * positionFeatures[index]!.of(u - 0.5, v - 0.5, prior)
       plane.data[row * plane.width + column] = sum
     }
   }

@@ -5,7 +5,7 @@ import { callToAction } from './call-to-action.ts'
 import { createIsDrawn } from './drawn.ts'
 import { rankElements } from './elements.ts'
 import { firstLook } from './first-look.ts'
-import { type Grid, layGrid, sizeOf } from './geometry.ts'
+import { bodyOf, type Grid, layGrid, sizeOf } from './geometry.ts'
 import { blankScore, type Predictor, pixelScores, positionScore, screenMap } from './model.ts'
 import { addCoarse, networkScores } from './network/scores.ts'
 import { drawFocus, drawHeat } from './overlays.ts'
@@ -78,7 +78,7 @@ export function predictMaps(input: HeatMapInput, grid: Grid, model: Predictor): 
   const part = layout && networkShare(layout.boxes, grid)
   const mirrored = layout?.direction === 'rtl'
   const sets = [model.whole, model.early]
-  const scores = pixelScores(base, sets)
+  const scores = pixelScores(base, sets, bodyOf(grid))
   for (const [index, score] of scores.entries()) {
     if (learned) addCoarse(score, learned[index]!, grid, part)
     if (layout) addAssumed(score, layout.boxes, grid)

@@ -8,9 +8,12 @@ const FLOOR = 0.02
 export function logPrior(prior: Prior, u: number, v: number): number {
   const x = Math.max(0, Math.min(prior.columns - 1, u * prior.columns - 0.5))
   const y = Math.max(0, Math.min(prior.rows - 1, v * prior.rows - 0.5))
-  const [x0, y0] = [Math.floor(x), Math.floor(y)]
-  const [x1, y1] = [Math.min(prior.columns - 1, x0 + 1), Math.min(prior.rows - 1, y0 + 1)]
-  const [fx, fy] = [x - x0, y - y0]
+  const x0 = Math.floor(x)
+  const y0 = Math.floor(y)
+  const x1 = Math.min(prior.columns - 1, x0 + 1)
+  const y1 = Math.min(prior.rows - 1, y0 + 1)
+  const fx = x - x0
+  const fy = y - y0
   const at = (column: number, row: number) => prior.values[row * prior.columns + column] ?? 0
   const upper = at(x0, y0) * (1 - fx) + at(x1, y0) * fx
   const lower = at(x0, y1) * (1 - fx) + at(x1, y1) * fx

@@ -18,12 +18,16 @@ export function rasterize(pixels: Pixels, part: Part): Raster {
   const raster = { luma: plane(), redGreen: plane(), blueYellow: plane(), skin: plane() }
   const columns = edges(0, width, pixels.width, part.step)
   const rows = edges(part.top, part.bottom, pixels.height, part.step)
+  // Numbers alone, no objects: this runs once for each of some hundred thousand cells.
   const color = new Float64Array(3)
   for (let y = 0; y < height; y++) {
+    const top = rows[2 * y]!
+    const bottom = rows[2 * y + 1]!
     for (let x = 0; x < width; x++) {
-      const [left, right] = [columns[2 * x]!, columns[2 * x + 1]!]
-      average(pixels, { left, right, top: rows[2 * y]!, bottom: rows[2 * y + 1]! }, color)
-      const [red, green, blue] = [color[0]!, color[1]!, color[2]!]
+      average(pixels, columns[2 * x]!, columns[2 * x + 1]!, top, bottom, color)
+      const red = color[0]!
+      const green = color[1]!
+      const blue = color[2]!
       const at = y * width + x
       raster.luma.data[at] = 0.299 * red + 0.587 * green + 0.114 * blue
       raster.redGreen.data[at] = red - green
@@ -45,14 +49,20 @@ function edges(from: number, to: number, pixels: number, step: number): Int32Arr
   return found
 }
 
-type Area = { left: number; right: number; top: number; bottom: number }
-
-function average(pixels: Pixels, area: Area, color: Float64Array) {
-  const { rgba } = pixels
-  let [red, green, blue] = [0, 0, 0]
-  for (let y = area.top; y < area.bottom; y++) {
-    let at = (y * pixels.width + area.left) * 4
-    for (let x = area.left; x < area.right; x++, at += 4) {
+function average(
+  { rgba, width }: Pixels,
+  left: number,
+  right: number,
+  top: number,
+  bottom: number,
+  color: Float64Array,
+) {
+  let red = 0
+  let green = 0
+  let blue = 0
+  for (let y = top; y < bottom; y++) {
+    let at = (y * width + left) * 4
+    for (let x = left; x < right; x++, at += 4) {
       const alpha = rgba[at + 3] ?? 0
       if (alpha === 255) {
         red += rgba[at]!
@@ -65,7 +75,7 @@ function average(pixels: Pixels, area: Area, color: Float64Array) {
       }
     }
   }
-  const share = 1 / (255 * (area.right - area.left) * (area.bottom - area.top))
+  const share = 1 / (255 * (right - left) * (bottom - top))
   color[0] = red * share
   color[1] = green * share
   color[2] = blue * share

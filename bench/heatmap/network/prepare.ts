@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { measure } from '../../../packages/attention/base-maps.ts'
-import { type Grid, layGrid } from '../../../packages/attention/geometry.ts'
+import { bodyOf, type Grid, layGrid } from '../../../packages/attention/geometry.ts'
 import { pixelScores, positionScore, type Weights } from '../../../packages/attention/model.ts'
 import { COARSE, networkInput } from '../../../packages/attention/network/inputs.ts'
 import { createPlane, type Plane } from '../../../packages/attention/plane.ts'
@@ -68,14 +68,14 @@ function planesOf({ page, factor }: Sized, pairs: Pair[]) {
   const grid = layGrid({ device: 'desktop', pixels, scale: 1, fold: pixels.height, layout: null })
   if (!grid) throw new Error(`no pixels in ${page.page}`)
   const maps = measure(pixels, grid)
-  const input = networkInput(maps, { left: 0, right: grid.columns })
+  const input = networkInput(maps, bodyOf(grid))
   const { columns, rows } = input
   const { width: wide, height: high } = input.features[0]!
   const whole = fixationsOf(page)
   const early = fixationsOf(page, EARLY)
   const scores = pairs.flatMap((pair) => {
     const sets = [pair.whole, pair.early]
-    return pixelScores(maps, sets).map((score, index) =>
+    return pixelScores(maps, sets, bodyOf(grid)).map((score, index) =>
       pooled(score, positionScore(grid, sets[index]!, false), grid),
     )
   })

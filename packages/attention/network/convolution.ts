@@ -81,10 +81,22 @@ function multiply(
   start: number,
   sums: Float64Array,
 ): void {
-  let [a0, a1, a2, a3] = [0, 0, 0, 0]
-  let [b0, b1, b2, b3] = [0, 0, 0, 0]
-  let [c0, c1, c2, c3] = [0, 0, 0, 0]
-  let [d0, d1, d2, d3] = [0, 0, 0, 0]
+  let a0 = 0
+  let a1 = 0
+  let a2 = 0
+  let a3 = 0
+  let b0 = 0
+  let b1 = 0
+  let b2 = 0
+  let b3 = 0
+  let c0 = 0
+  let c1 = 0
+  let c2 = 0
+  let c3 = 0
+  let d0 = 0
+  let d1 = 0
+  let d2 = 0
+  let d3 = 0
   for (let k = 0, w = start; k < offsets.length; k++, w += BLOCK) {
     const place = at + offsets[k]!
     const x0 = data[place]!

@@ -1,5 +1,6 @@
 import type { BaseMaps } from '../base-maps.ts'
 import { pixelFeatures } from '../features.ts'
+import type { Columns } from '../geometry.ts'
 import { blur, createPlane, type Plane } from '../plane.ts'
 
 /** Cells of the grid for each cell of the network: 16 CSS px. */
@@ -24,9 +25,6 @@ const wholes = (cells: number) => Math.ceil(cells / WHOLE) * WHOLE
 
 /** Logarithms of strengths over their floors run to about 4. */
 const LOG_SCALE = 0.5
-
-/** Columns of the grid, `right` exclusive. */
-export type Columns = { left: number; right: number }
 
 /** Of the columns asked for alone: what lies beside the body of a mail is no part of it. Time and memory linear in cells. */
 export function networkInput(maps: BaseMaps, within: Columns): NetworkInput {
