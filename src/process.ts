@@ -50,7 +50,9 @@ export async function startProcess(
     ? await startHttp(config, application, { metrics, tracer, log, dev: options.dev })
     : null
   const status = http || !config.STATUS_PORT ? null : await startStatus(config, application, metrics)
-  const jobs: Jobs | null = has('jobs') ? await startJobs(application, log) : null
+  const jobs: Jobs | null = has('jobs')
+    ? await startJobs(application, log, { book: application.jobBook })
+    : null
   await application.heartbeat.beat()
   metrics.watch({
     depths: application.depths,

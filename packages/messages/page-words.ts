@@ -419,6 +419,7 @@ export type PageWords = {
         'users': string
         'plans': string
         'settings': string
+        'failures': string
       }
       'health': {
         'asked': (facts: { when: Text; version: Text }) => string
@@ -577,6 +578,8 @@ export type PageWords = {
       'user-reset-second-factor': string
       'user-delete': string
       'user-cancel-deletion': string
+      'letter-retried': string
+      'letter-discarded': string
     }>
     'toAdmin': string
     'account': {
@@ -2457,6 +2460,29 @@ export type PageWords = {
       'export': {
         'what': string
         'do': string
+      }
+    }
+    'failures': {
+      'title': string
+      'lead': string
+      'none': string
+      'columns': {
+        'what': string
+        'error': string
+        'tries': string
+        'since': string
+        'acts': string
+      }
+      'kind': {
+        'job': string
+        'mail': string
+      }
+      'retry': string
+      'discard': string
+      'discardTitle': string
+      'discardText': {
+        'job': string
+        'mail': string
       }
     }
   }

@@ -27,6 +27,7 @@ import { addHealth } from './health.ts'
 import { servedHosts } from './hosts.ts'
 import { languageOf } from './language.ts'
 import { addMetrics, countRequests } from './metrics.ts'
+import { addOperations } from './operations.ts'
 import { addPictures } from './pictures.ts'
 import { addPlacement } from './placement.ts'
 import { addPlacementMonitors } from './placement-monitors.ts'
@@ -178,6 +179,7 @@ function addLimits(
 function addCalls(api: Api, { config, services, ready }: ApiWorld, metrics: Metrics): void {
   // First, so that its guard runs before the handlers that others add under /api/admin.
   addAdmin(api, services)
+  addOperations(api, services)
   addAccounts(api, { accounts: services.accounts, secure: isSecure(config) })
   addApiKeys(api, services.apiKeys)
   addPlans(api, services)

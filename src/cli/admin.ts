@@ -1,13 +1,13 @@
 import { open, rm } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { type Command, Option } from 'commander'
-import pino from 'pino'
-import { readConfig } from '#config.ts'
 import { type AccountFacts, type AccountQuery, type AdminAccount, accountStates } from '#contract/admin.ts'
 import type { OpenAdministration } from '#services/application/administration.ts'
+import { addOperationCommands } from './operations.ts'
 import { plainJson } from './plain.ts'
 import { styleFor } from './style.ts'
 import { textTable } from './table.ts'
+import { withinInstance } from './within-instance.ts'
 
 /** `postproof admin`: the accounts of an instance, on its own machine. Who may run it is the operator. */
 
@@ -46,7 +46,7 @@ export function addAdminCommand(program: Command): void {
     .addOption(new Option('--state <state>', 'only these').choices(accountStates))
     .option('--plan <plan>', 'only those with this plan')
     .action((search: string | undefined, { state, plan, ...options }: Json & AccountFilter) =>
-      within(async ({ administration }) => {
+      withinInstance(async ({ administration }) => {
         const query = { page: 1, per_page: 100, search, state, plan }
         showAll(await administration.accounts(query), options)
       }),
@@ -56,7 +56,7 @@ export function addAdminCommand(program: Command): void {
       .description(description)
       .argument('<account>')
       .action((account: string, options: Json) =>
-        within(async (open) =>
+        withinInstance(async (open) =>
           show(await act(open.administration, await find(open, account)), options, open),
         ),
       )
@@ -66,13 +66,14 @@ export function addAdminCommand(program: Command): void {
     .argument('<account>')
     .requiredOption('--reason <text>', 'why; its owner is told')
     .action((account: string, options: Json & { reason: string }) =>
-      within(async (open) => {
+      withinInstance(async (open) => {
         const { reason } = options
         show(await open.administration.suspend(by, await find(open, account), { reason }), options, open)
       }),
     )
   addDelete(named('delete'))
   addPlan(named('plan'))
+  addOperationCommands(named)
 }
 
 function addDelete(command: Command): void {
@@ -82,7 +83,7 @@ function addDelete(command: Command): void {
     .option('--export <file>', 'where the copy goes, a zip; never replaces a file')
     .option('--no-export', 'without a copy')
     .action((account: string, options: Json & { export?: string | boolean }) =>
-      within(async (open) => {
+      withinInstance(async (open) => {
         const { Refusal } = await import('#platform/refusals/refusal.ts')
         const file = options.export
         if (file === undefined || file === true) throw new Refusal(422, 'invalid', 'cli.export_first')
@@ -101,7 +102,7 @@ function addPlan(command: Command): void {
     .option('--interval <interval>', 'month, year or lifetime')
     .option('--until <day>', 'the last day, such as 2027-03-31 (UTC)')
     .action((account: string, plan: string, options: Json & { interval?: string; until?: string }) =>
-      within(async (open) => {
+      withinInstance(async (open) => {
         const { checked } = await import('#services/accounts/checked.ts')
         const { grantSchema } = await import('#contract/admin.ts')
         const id = await find(open, account)
@@ -111,16 +112,6 @@ function addPlan(command: Command): void {
         show(await open.administration.account(id), options)
       }),
     )
-}
-
-async function within(work: (open: OpenAdministration) => Promise<void>): Promise<void> {
-  const { openAdministration } = await import('#services/application/administration.ts')
-  const open = await openAdministration(readConfig(process.env), pino({ level: 'silent' }))
-  try {
-    await work(open)
-  } finally {
-    await open.close()
-  }
 }
 
 const find = ({ administration }: OpenAdministration, given: string) => administration.find(given)

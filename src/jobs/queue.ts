@@ -2,6 +2,7 @@ import { PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import { withContext } from '#platform/logs/request-context.ts'
 import type { Application } from '#services/application/application.ts'
+import type { JobBook } from '#services/operations/job-book.ts'
 import { purgeAccounts } from './accounts.ts'
 import { settleCustomers } from './billing.ts'
 import { drawPictures } from './draw-pictures.ts'
@@ -42,7 +43,11 @@ const SETTLE_MS = 60_000
 export async function startJobs(
   application: Application,
   log: Logger,
-  { list = jobs, pollSeconds = 15 }: { list?: readonly Job[]; pollSeconds?: number } = {},
+  {
+    list = jobs,
+    pollSeconds = 15,
+    book,
+  }: { list?: readonly Job[]; pollSeconds?: number; book?: JobBook } = {},
 ): Promise<Jobs> {
   const boss = new PgBoss({
     ...application.queue,
@@ -64,15 +69,32 @@ export async function startJobs(
     if (job.atStart) await boss.send(job.name)
     await boss.work(job.name, { pollingIntervalSeconds: pollSeconds }, async () => {
       await withContext({ job: job.name }, async () => {
-        const count = await job.run(application)
+        const count = await noted(job, application, book)
         if (count) log.info({ count }, 'job done')
       })
     })
   }
+  const stopListening = await book?.onWanted((name) => {
+    if (!list.some((job) => job.name === name)) return
+    boss.send(name).catch((error: unknown) => log.error({ error }, 'a wanted job was not begun'))
+  })
   return {
     async close() {
       clearInterval(settling)
+      await stopListening?.()
       await boss.stop({ graceful: true, timeout: 5_000 })
     },
+  }
+}
+
+/** What becomes of it is for the operator to see; that this could not be noted changes nothing of it. */
+async function noted(job: Job, application: Application, book: JobBook | undefined): Promise<number> {
+  try {
+    const count = await job.run(application)
+    await book?.succeeded(job.name).catch(() => {})
+    return count
+  } catch (error) {
+    await book?.failed(job.name, error).catch(() => {})
+    throw error
   }
 }

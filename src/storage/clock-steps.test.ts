@@ -88,7 +88,7 @@ describe.each(steps)('%s ahead', (name, ahead) => {
     const claim = () => claimMail(db, { by: 'me', leaseMs: MINUTE, most: 1 })
     expect((await claim()).map((one) => one.id)).toEqual([id])
     // A pause from now on is kept.
-    await postponeMail(db, id, 'me', HOUR)
+    await postponeMail(db, id, 'me', { pauseMs: HOUR, error: '451' })
     expect(await claim()).toEqual([])
     await run(`delete from outgoing_mail`)
   })

@@ -23,7 +23,7 @@ export async function readDepths(db: Db): Promise<Record<string, number>> {
     select count(*) filter (where status in ('received', 'analyzing'))::integer as reports,
       count(*) filter (where pictures in ('pending', 'drawing'))::integer as pictures,
       (select count(*)::integer from blob_removals where attempts > 0) as removals,
-      (select count(*)::integer from outgoing_mail) as mail
+      (select count(*)::integer from outgoing_mail where dead_at is null) as mail
     from tests where status <> 'deleted'`.execute(db)
   return { ...rows[0] }
 }
@@ -56,7 +56,9 @@ export async function readWaiting(db: Db, now: Date): Promise<Waiting[]> {
     union all select 'lists', count(*)::integer, min(due_at)
       from verifier_list_addresses where due_at <= ${now}
     union all select 'alerts', count(*)::integer, min(due_at) from placement_alerts where due_at <= ${now}
-    union all select 'mail', count(*)::integer, min(created_at) from outgoing_mail`.execute(db)
+    union all select 'mail', count(*)::integer, min(created_at) from outgoing_mail where dead_at is null`.execute(
+    db,
+  )
   return rows
 }
 

@@ -28,7 +28,7 @@ export async function insertMail(db: Db, mail: NewMail, most: number): Promise<b
       insert into outgoing_mail (id, kind, letter, key_id, account_id, token_hash, expires_at)
       select ${id}::text, ${kind}::text, ${letter}::text, ${key_id}::text, ${accountId}::text, ${tokenHash}::text,
         now() + ${lifetimeMs}::float8 * interval '1 millisecond'
-      where (select count(*) from outgoing_mail where kind = ${kind}) < ${most}::integer
+      where (select count(*) from outgoing_mail where kind = ${kind} and dead_at is null) < ${most}::integer
       returning id
     )
     select pg_notify(${MAIL_CHANNEL}, '') from mail`.execute(db)
@@ -80,25 +80,44 @@ export async function releaseMail(db: Db, by?: string): Promise<void> {
 }
 
 /** Gives one back, to be tried again after that time; nothing happens when another process has it by now. */
-export async function postponeMail(db: Db, id: string, by: string, pauseMs: number): Promise<void> {
+export async function postponeMail(
+  db: Db,
+  id: string,
+  by: string,
+  { pauseMs, error }: { pauseMs: number; error: string },
+): Promise<void> {
   await sql`
     update outgoing_mail
-    set claimed_by = null, claimed_until = null, next_try_at = now() + ${pauseMs}::float8 * interval '1 millisecond'
+    set claimed_by = null, claimed_until = null, error = ${error}, next_try_at = now() + ${pauseMs}::float8 * interval '1 millisecond'
     where id = ${id} and claimed_by = ${by}`.execute(db)
 }
 
-/** It was sent, or never will be. */
+/** It is given up, for an operator to look at. What has expired is claimed by nobody; a mail whose link is void with it goes. */
+export async function buryMail(db: Db, id: string, error: string): Promise<void> {
+  await sql`
+    update outgoing_mail
+    set dead_at = now(), expires_at = now(), claimed_by = null, claimed_until = null, error = ${error}
+    where id = ${id}`.execute(db)
+}
+
+/** It was sent. */
 export async function deleteMail(db: Db, id: string): Promise<void> {
   await db.deleteFrom('outgoing_mail').where('id', '=', id).execute()
 }
 
-/** Removes expired mail that is not being sent; answers which. */
-export async function deleteExpiredMail(db: Db): Promise<{ kind: string; tries: number }[]> {
-  const { rows } = await sql<{ kind: string; tries: number }>`
-    delete from outgoing_mail
-    where expires_at <= now() and (claimed_until is null or claimed_until <= now())
-    returning kind, tries`.execute(db)
-  return rows
+/**
+ * Buries expired mail that is not being sent, and answers which. Removes what has been dead for a week, and what nobody can
+ * use any more: a link that has expired is void however late it comes.
+ */
+export async function buryExpiredMail(db: Db): Promise<{ kind: string; tries: number }[]> {
+  const isExpired = sql`dead_at is null and expires_at <= now() and (claimed_until is null or claimed_until <= now())`
+  await sql`delete from outgoing_mail where dead_at < now() - interval '7 days'`.execute(db)
+  const gone = await sql<{ kind: string; tries: number }>`
+    delete from outgoing_mail where ${isExpired} and token_hash is not null returning kind, tries`.execute(db)
+  const buried = await sql<{ kind: string; tries: number }>`
+    update outgoing_mail set dead_at = now(), claimed_by = null, claimed_until = null
+    where ${isExpired} returning kind, tries`.execute(db)
+  return [...gone.rows, ...buried.rows]
 }
 
 /** Milliseconds until the next mail can be claimed; null when none waits. */

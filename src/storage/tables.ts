@@ -275,6 +275,16 @@ export type OutgoingMailTable = {
   claimed_until: Date | null
   created_at: Generated<Date>
   expires_at: ColumnType<Date, Date, Date>
+  dead_at: ColumnType<Date | null, never, Date | null>
+  error: ColumnType<string | null, never, string | null>
+}
+
+export type FailedJobsTable = {
+  name: string
+  tries: Generated<number>
+  error: string
+  since: Generated<Date>
+  last_at: Generated<Date>
 }
 
 export type AskedLinksTable = {
@@ -355,6 +365,7 @@ export type Tables = BillingTables &
     mail_tokens: MailTokensTable
     passkeys: PasskeysTable
     outgoing_mail: OutgoingMailTable
+    failed_jobs: FailedJobsTable
     asked_links: AskedLinksTable
     recovery_codes: RecoveryCodesTable
     login_failures: LoginFailuresTable

@@ -67,6 +67,7 @@ describe('the pages of accounts', () => {
     '/admin',
     '/admin/users',
     '/admin/users/carla',
+    '/admin/failures',
     '/admin/plans',
     '/admin/settings',
   ]

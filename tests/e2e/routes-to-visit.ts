@@ -88,6 +88,7 @@ const particular = (ids: Ids): Record<string, Visits> => ({
   '/admin': closed('/admin'),
   '/admin/users': closed('/admin/users'),
   '/admin/users/:id': closed(`/admin/users/${ids.account}`),
+  '/admin/failures': closed('/admin/failures'),
   '/admin/plans': closed('/admin/plans'),
   '/admin/seeds': closed('/admin/seeds'),
   '/admin/settings': closed('/admin/settings'),

@@ -4,6 +4,9 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Job } from '#jobs/job.ts'
 import { type Jobs, startJobs } from '#jobs/queue.ts'
 import type { Application } from '#services/application/application.ts'
+import { createDeadLetters } from '#services/operations/dead-letters.ts'
+import { createJobBook } from '#services/operations/job-book.ts'
+import { openPostgres } from '#storage/postgres.ts'
 import { type OwnDatabase, ownDatabase } from '../postgres/database.ts'
 
 /** Two processes run the jobs: what is due is done once, by one of them. With the minutes of a clock: tests/long. */
@@ -58,5 +61,43 @@ describe('two processes with the same jobs', () => {
     running.splice(running.indexOf(one), 1)
     await done(await queue.send('tick'))
     expect(ran.slice(1)).toEqual(['other'])
+  })
+
+  test('note what failed, try it again when an operator wants it, and forget it when it succeeds', async () => {
+    const database = await openPostgres(own.url)
+    const book = createJobBook(database)
+    const letters = createDeadLetters({ db: database.db, jobBook: book })
+    const broken = new Error('the disk is full\n    at somewhere')
+    let runs = 0
+    const run = async () => {
+      if (++runs < 3) throw broken
+      return 1
+    }
+    const application = { queue: { connectionString: own.url, max: 3 } } as unknown as Application
+    const job: Job = { name: 'fails', cron: '0 0 1 1 *', run }
+    running.push(
+      await startJobs(application, pino({ level: 'silent' }), { list: [job], pollSeconds: 1, book }),
+    )
+    const noted = (expected: unknown) =>
+      vi.waitFor(async () => expect(await letters.list({})).toMatchObject(expected as object[]), {
+        timeout: 60_000,
+        interval: 100,
+      })
+    const id = 'job-fails'
+    // Queues may try a run again by themselves: the count is ours.
+    await queue.send('fails', {}, { retryLimit: 0 })
+    await noted([{ id, kind: 'job', name: 'fails', tries: 1, error: 'Error: the disk is full' }])
+    await letters.retry(id)
+    await noted([{ id, tries: 2, text: 'Its last 2 runs failed.' }])
+    await letters.retry(id)
+    await vi.waitFor(async () => expect(await letters.list({})).toEqual([]), {
+      timeout: 60_000,
+      interval: 100,
+    })
+    expect(runs).toBe(3)
+    await expect(letters.retry(id)).rejects.toMatchObject({ code: 'not_found' })
+    await expect(letters.discard('mail-none')).rejects.toMatchObject({ code: 'not_found' })
+    await expect(letters.retry('fails')).rejects.toMatchObject({ code: 'not_found' })
+    await database.close()
   })
 })

@@ -39,6 +39,7 @@ import tlsRpt from './findings/tls-rpt.json' with { type: 'json' }
 import health from './health.json' with { type: 'json' }
 import lists from './lists.json' with { type: 'json' }
 import mails from './mails.json' with { type: 'json' }
+import operations from './operations.json' with { type: 'json' }
 import pictures from './pictures.json' with { type: 'json' }
 import placement from './placement.json' with { type: 'json' }
 import placementReport from './placement-report.json' with { type: 'json' }
@@ -62,6 +63,7 @@ export default {
   ...health,
   ...lists,
   ...mails,
+  ...operations,
   ...pictures,
   ...placementReport,
   ...placement,

@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import { addressOf, composeLetter, createMailTransport, type MailTransport } from '#adapters/mailer.ts'
 import type { Config } from '#config.ts'
 import type { Database } from '#storage/db.ts'
-import { deleteExpiredMail, insertMail, MAIL_CHANNEL } from '#storage/outgoing-mail.ts'
+import { buryExpiredMail, insertMail, MAIL_CHANNEL } from '#storage/outgoing-mail.ts'
 import { type InstanceKeys, sealingOf } from '../keys/keys.ts'
 import { resealLetters, sealLetter } from './sealed-letter.ts'
 import { createSender, type SenderTimes } from './sender.ts'
@@ -129,7 +129,7 @@ function keepingMailer(world: World): Mailer {
     kept: () => [...kept],
     check: async () => null,
     // From a time when there was a server.
-    takeUp: async () => (await deleteExpiredMail(world.database.db)).length,
+    takeUp: async () => (await buryExpiredMail(world.database.db)).length,
     idle: async () => {},
     close: async () => {},
   }

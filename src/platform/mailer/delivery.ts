@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { Delivery, MailTransport } from '#adapters/mailer.ts'
 import type { Db } from '#storage/db.ts'
-import { type ClaimedMail, deleteMail, postponeMail } from '#storage/outgoing-mail.ts'
+import { buryMail, type ClaimedMail, deleteMail, postponeMail } from '#storage/outgoing-mail.ts'
 import type { Sealing } from '../keys/sealing.ts'
 import { openLetter } from './sealed-letter.ts'
 
@@ -16,7 +16,7 @@ type World = {
   pauses: readonly number[]
 }
 
-/** Sends one claimed mail and stores the outcome: removed when it was taken or refused for good, else postponed. */
+/** Sends one claimed mail and stores the outcome: removed when it was taken, given up when it was refused for good, else postponed. */
 export function createDelivery(world: World): (mail: ClaimedMail) => Promise<void> {
   const { db, log } = world
   /** Accepted by the server, but still in the database because that failed just then: not to be sent twice. */
@@ -36,7 +36,8 @@ export function createDelivery(world: World): (mail: ClaimedMail) => Promise<voi
     const pause = world.pauses[Math.min(tries, world.pauses.length) - 1]!
     const last = outcome.permanent || pause >= leftMs
     log[last ? 'error' : 'warn']({ kind, why: outcome.why, tries }, 'mail not sent')
-    await (last ? remove(id) : postponeMail(db, id, world.by, pause))
+    const error = outcome.why
+    await (last ? buryMail(db, id, error) : postponeMail(db, id, world.by, { pauseMs: pause, error }))
   }
 }
 

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import type { Delivery, MailTransport } from '#adapters/mailer.ts'
 import { insertAccount } from '#storage/accounts.ts'
 import type { Database } from '#storage/db.ts'
+import { discardDeadMail, listDeadLetters, reviveMail } from '#storage/dead-letters.ts'
 import { readDepths, readWaiting } from '#storage/health.ts'
 import { deleteTokens, insertToken } from '#storage/mail-tokens.ts'
 import { insertMail, type NewMail } from '#storage/outgoing-mail.ts'
@@ -62,6 +63,7 @@ const put = (to: string, given: Partial<NewMail> = {}, most = 1000) => {
   const usual = { kind: 'reset', accountId: null, tokenHash: null, lifetimeMs: hour }
   return insertMail(database.db, { ...letter, ...usual, ...given }, most)
 }
+const waiting = async () => (await rows()).filter(({ dead_at }) => dead_at === null)
 /** The one that was put first comes first. */
 const rows = () => database.db.selectFrom('outgoing_mail').selectAll().orderBy('created_at').execute()
 const account = (id: string) =>
@@ -140,7 +142,7 @@ describe('what is refused', () => {
     answer = () => (asked++ < times ? refusal : { ok: true })
     await put('a@x.example')
     await start().idle()
-    expect([asked, sent.length, await rows()]).toEqual([tries, arrived, []])
+    expect([asked, sent.length, await waiting()]).toEqual([tries, arrived, []])
     expect(JSON.stringify(lines)).not.toContain('x.example')
   })
 
@@ -151,7 +153,7 @@ describe('what is refused', () => {
     const pauses: number[] = []
     for (;;) {
       await sender.idle()
-      const [row] = await rows()
+      const [row] = await waiting()
       if (!row) break
       pauses.push(Math.round((row.next_try_at.getTime() - Date.now()) / 5_000) * 5)
       // Time passes.
@@ -177,6 +179,42 @@ describe('what is refused', () => {
   })
 })
 
+describe('what is given up', () => {
+  const week = sql`interval '8 days'`
+
+  test('is kept for an operator, who gives it another day or discards it', async () => {
+    answer = () => ({ ok: false, permanent: true, why: 'EENVELOPE 550' })
+    await put('a@x.example')
+    const sender = start()
+    await sender.idle()
+    const [letter] = await listDeadLetters(database.db, 10)
+    expect(letter).toMatchObject({ kind: 'mail', name: 'reset', tries: 1, error: 'EENVELOPE 550' })
+    expect(JSON.stringify(letter)).not.toContain('x.example')
+    answer = () => ({ ok: true })
+    await sender.idle()
+    expect(sent).toEqual([])
+    expect(await reviveMail(database.db, letter!.key)).toBe(true)
+    expect(await reviveMail(database.db, letter!.key)).toBe(false)
+    expect(await discardDeadMail(database.db, letter!.key)).toBe(false)
+    await sender.idle()
+    expect([sent, await rows()]).toEqual([['a@x.example whole'], []])
+  })
+
+  test('takes no place of what waits, and goes after a week', async () => {
+    answer = () => ({ ok: false, permanent: true, why: '550' })
+    await put('a@x.example', {}, 1)
+    const sender = start()
+    await sender.idle()
+    answer = () => ({ ok: true })
+    expect(await put('b@x.example', {}, 1)).toBe(true)
+    await sender.idle()
+    expect(sent).toEqual(['b@x.example whole'])
+    await sql`update outgoing_mail set dead_at = dead_at - ${week}`.execute(database.db)
+    await sender.takeUp()
+    expect(await rows()).toEqual([])
+  })
+})
+
 describe('what is of no use any more is not sent', () => {
   test('after its time', async () => {
     await put('a@x.example')
@@ -186,7 +224,7 @@ describe('what is of no use any more is not sent', () => {
     await sender.idle()
     expect(sent).toEqual(['b@x.example whole'])
     expect(await sender.takeUp()).toBe(1)
-    expect(await rows()).toEqual([])
+    expect(await waiting()).toEqual([])
     expect(lines.find(({ level }) => level === 50)).toMatchObject({ kind: 'reset', tries: 0 })
   })
 

@@ -3,9 +3,9 @@ import type { Logger } from 'pino'
 import type { MailTransport } from '#adapters/mailer.ts'
 import type { Db } from '#storage/db.ts'
 import {
+  buryExpiredMail,
   type ClaimedMail,
   claimMail,
-  deleteExpiredMail,
   nextMailIn,
   releaseMail,
   renewMail,
@@ -21,7 +21,7 @@ import { createDelivery } from './delivery.ts'
 export type Sender = {
   /** There is mail, or may be. */
   wake(): void
-  /** Removes expired mail and wakes; answers how many were removed. */
+  /** Gives up expired mail and wakes; answers how many that were. */
   takeUp(): Promise<number>
   /** Resolves when nothing is being sent and nothing is due. */
   idle(): Promise<void>
@@ -119,7 +119,7 @@ export function createSender(world: {
   return {
     wake,
     async takeUp() {
-      const expired = await deleteExpiredMail(db)
+      const expired = await buryExpiredMail(db)
       for (const { kind, tries } of expired) log.error({ kind, tries }, 'mail not sent: it is of no use now')
       wake()
       return expired.length

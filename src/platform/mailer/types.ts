@@ -11,7 +11,7 @@ export interface Mailer {
   kept(): KeptMail[] | null
   /** Whether the mail server answers and lets us in; null when there is none. */
   check(): Promise<{ ok: boolean; why: string } | null>
-  /** The safety net of the scheduler: removes expired mail and sends what is due; answers how many were removed. */
+  /** The safety net of the scheduler: gives up expired mail and sends what is due; answers how many were given up. */
   takeUp(): Promise<number>
   /** Resolves when nothing that is due waits to be sent. */
   idle(): Promise<void>

@@ -11,6 +11,8 @@ import { refuseOtherUser } from '#platform/snapshot/folder.ts'
 import { openBeside } from '#storage/beside.ts'
 import type { Administration } from '../accounts/administration/types.ts'
 import { givePlan } from '../admin/create.ts'
+import { createDeadLetters, type DeadLetters } from '../operations/dead-letters.ts'
+import { createJobBook } from '../operations/job-book.ts'
 import { createPlans } from '../plans/create.ts'
 import { createTestAddresses } from '../spam-tests/intake/test-addresses.ts'
 import { createAccountParts } from './accounts.ts'
@@ -18,6 +20,7 @@ import { createAccountParts } from './accounts.ts'
 /** What the command line needs to look after the accounts of an instance, while it runs or not. */
 export type OpenAdministration = {
   administration: Administration
+  deadLetters: DeadLetters
   /** By the operator: see Admin.grant. */
   grant(accountId: string, grant: Grant): Promise<CurrentPlan>
   /** Whether mail to users goes out; else owners are not told. */
@@ -61,6 +64,7 @@ async function assemble(ground: Pick<Parameters<typeof createMailer>[0], 'clock'
   const { refuseGrant } = billing
   return {
     administration,
+    deadLetters: createDeadLetters({ db, jobBook: createJobBook(database) }),
     grant: (accountId: string, grant: Grant) =>
       givePlan({ plans: plans.service, audit, refuseGrant }, 'operator', accountId, grant),
     sendsMail: Boolean(config.MAIL_SMTP_URL),

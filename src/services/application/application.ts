@@ -12,6 +12,7 @@ import type { Blobs } from '#storage/blobs.ts'
 import type { Database } from '#storage/db.ts'
 import type { AccountsPart } from '../accounts/create.ts'
 import type { BillingParts } from '../billing/parts.ts'
+import type { JobBook } from '../operations/job-book.ts'
 import type { PicturePauses } from '../pictures/picture-end.ts'
 import type { PictureQueue } from '../pictures/picture-queue.ts'
 import type { PlacementFakes, PlacementPart } from '../placement/create.ts'
@@ -50,6 +51,7 @@ export type Application = {
   database: Database
   blobs: Blobs
   queue: Database['queue']
+  jobBook: JobBook
   /** Removes what is past its time; answers how many tests and verifications. */
   purge(): Promise<number>
   /** Tests every blacklist and keeps how it answered; answers how many. */

@@ -8,6 +8,7 @@ import { createSharedBuckets } from '#platform/rate-limits/shared.ts'
 import { spoolOf } from '#storage/spool/folder.ts'
 import { openSpool } from '#storage/spool/open.ts'
 import { createOwnerOf } from '../accounts/owner.ts'
+import { createJobBook } from '../operations/job-book.ts'
 import { createPlans } from '../plans/create.ts'
 import { createTestAddresses } from '../spam-tests/intake/test-addresses.ts'
 import type { Ground } from './application.ts'
@@ -41,6 +42,7 @@ export async function openCore(ground: Ground) {
     ...ground,
     ...{ db, keys, spool, worlds, live, passwords, buckets, addresses, blobs, plans },
     ownerOf: createOwnerOf(addresses),
+    jobBook: createJobBook(database),
     shownBlobs: refusing(blobs, log),
     captcha: captchaOf(config, { db, keys, log }),
     mailer: fakes.mailer ?? (await createMailer({ config, database, keys, clock, log })),

@@ -10,6 +10,8 @@ import { createContact } from '../contact/contact.ts'
 import { createDocs } from '../docs/create.ts'
 import { readDocs } from '../docs/read.ts'
 import { createDomains } from '../domains/domains.ts'
+import { createOperations } from '../operations/create.ts'
+import { createDeadLetters } from '../operations/dead-letters.ts'
 import { createSiteSettings } from '../site-settings/create.ts'
 import { createInstanceStatus } from '../status/instance-status.ts'
 import type { AccountParts } from './accounts.ts'
@@ -53,6 +55,7 @@ export async function servicesOf(
       ...{ ...health, plans, audit, administration, proofs, version },
       refuseGrant: people.billing.refuseGrant,
     }),
+    operations: createOperations({ deadLetters: createDeadLetters(core) }),
     captcha: createChallenges(captcha),
     verifier: verifier.service,
     verifierLists: checks.lists.service,

@@ -10,6 +10,7 @@ import type { Checkers, ListHistoryService } from '../checkers/types.ts'
 import type { Contact } from '../contact/types.ts'
 import type { Docs } from '../docs/types.ts'
 import type { Domains } from '../domains/types.ts'
+import type { Operations } from '../operations/types.ts'
 import type { PlacementMonitors, Placements, Seeds } from '../placement/types.ts'
 import type { Plans } from '../plans/types.ts'
 import type { SiteSettingsService } from '../site-settings/types.ts'
@@ -31,6 +32,7 @@ export interface Services {
   siteSettings: SiteSettingsService
   siteConfig: SiteConfig
   admin: Admin
+  operations: Operations
   mailer: Mailer
   captcha: CaptchaChallenges
   spamTests: SpamTests

@@ -1,0 +1,60 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { okSchema } from '#contract/common.ts'
+import { deadLettersSchema } from '#contract/operations.ts'
+import type { Operations } from '#services/operations/types.ts'
+import { admin as requireAdmin } from './caller.ts'
+import { readerOf } from './language.ts'
+import { answers, json } from './openapi.ts'
+import type { Api } from './types.ts'
+
+/** What an operator looks after, over HTTP. Who calls was asked before a body is read: see admin.ts. */
+
+const tags = ['Administration']
+const refusals = [401, 403, 404]
+const params = z.object({ id: z.string().max(200) })
+
+export function addOperations(api: Api, { operations }: { operations: Operations }): void {
+  addDeadLetters(api, operations)
+}
+
+function addDeadLetters(api: Api, operations: Operations): void {
+  api.openapi(
+    createRoute({
+      method: 'get',
+      path: '/api/admin/dead-letters',
+      tags,
+      summary: 'Jobs whose last run failed, and email to users that was given up',
+      responses: answers(deadLettersSchema, 200, [401, 403]),
+    }),
+    async (c) =>
+      json(c, deadLettersSchema, { data: await operations.deadLetters(requireAdmin(c), readerOf(c)) }),
+  )
+  api.openapi(
+    createRoute({
+      method: 'post',
+      path: '/api/admin/dead-letters/{id}/retry',
+      tags,
+      summary: 'Run a job soon, or give an email another day',
+      request: { params },
+      responses: answers(okSchema, 200, refusals),
+    }),
+    async (c) => {
+      await operations.retryDeadLetter(requireAdmin(c), c.req.valid('param').id)
+      return json(c, okSchema, { success: true })
+    },
+  )
+  api.openapi(
+    createRoute({
+      method: 'post',
+      path: '/api/admin/dead-letters/{id}/discard',
+      tags,
+      summary: 'Forget a failed job until it fails again, or remove an email',
+      request: { params },
+      responses: answers(okSchema, 200, refusals),
+    }),
+    async (c) => {
+      await operations.discardDeadLetter(requireAdmin(c), c.req.valid('param').id)
+      return json(c, okSchema, { success: true })
+    },
+  )
+}
