@@ -392,6 +392,7 @@ export type PageWords = {
           'deletion-cancelled': string
           'account-deleted': string
           'export': string
+          'code-ended': string
         }>
         'actor': Open<{
           'account': string
@@ -474,6 +475,27 @@ export type PageWords = {
           'made': string
           'copy': string
           'plan': string
+          'list': string
+          'none': string
+          'columns': {
+            'code': string
+            'plan': string
+            'state': string
+            'made': string
+            'action': string
+          }
+          'state': {
+            'open': string
+            'taken': string
+            'used': (facts: { when: Text }) => string
+            'ended': string
+          }
+          'until': (facts: { when: Text }) => string
+          'end': string
+          'endTitle': (facts: { code: Text }) => string
+          'endText': string
+          'endKeep': string
+          'endConfirm': string
         }
       }
       'settings': {
@@ -580,6 +602,7 @@ export type PageWords = {
       'user-cancel-deletion': string
       'letter-retried': string
       'letter-discarded': string
+      'code-ended': string
     }>
     'toAdmin': string
     'account': {

@@ -4,7 +4,6 @@ import {
   changePlanSchema,
   checkoutSchema,
   customerSchema,
-  intervalSchema,
   invoiceSchema,
   newTaxIdSchema,
   planChangeSchema,
@@ -18,7 +17,8 @@ import { listOf, listQuerySchema, okSchema } from '#contract/common.ts'
 import { issue } from '#contract/issues.ts'
 import { Refusal } from '#platform/refusals/refusal.ts'
 import type { Billing } from '#services/billing/types.ts'
-import { admin, inPerson, signedIn } from './caller.ts'
+import { inPerson, signedIn } from './caller.ts'
+import { addOfferCodes } from './offer-codes.ts'
 import { answers, json, jsonBody } from './openapi.ts'
 import type { Api } from './types.ts'
 
@@ -35,7 +35,7 @@ export function addBilling(api: Api, { billing }: { billing: Billing }): void {
   addCustomer(api, billing)
   addInvoices(api, billing)
   addTaxIds(api, billing)
-  addCodes(api, billing)
+  addOfferCodes(api, billing)
   addWebhook(api, billing)
 }
 
@@ -216,38 +216,6 @@ function addTaxIds(api: Api, billing: Billing): void {
     async (c) => {
       await billing.removeTaxId(inPerson(c), c.req.valid('param').id)
       return json(c, okSchema, { success: true })
-    },
-  )
-}
-
-const newCodes = z.object({
-  plan_id: text,
-  interval: intervalSchema,
-  count: z.number().int(),
-  expires_at: z.iso.datetime().nullable().default(null),
-  amount: z
-    .number()
-    .int()
-    .nullable()
-    .default(null)
-    .openapi({ description: "In minor units. Null: the plan's price; 0: nothing to pay." }),
-})
-const codes = z.object({ codes: z.array(z.string()) })
-
-function addCodes(api: Api, billing: Billing): void {
-  api.openapi(
-    createRoute({
-      method: 'post',
-      path: '/api/admin/offer-codes',
-      tags: ['Administration'],
-      summary: 'Create one-time codes for a plan',
-      request: jsonBody(newCodes),
-      responses: answers(codes, 201, [401, 403, 422, 501]),
-    }),
-    async (c) => {
-      const { plan_id: planId, interval, count, expires_at: expiresAt, amount } = c.req.valid('json')
-      const made = await billing.makeCodes(admin(c), { planId, interval, count, expiresAt, amount })
-      return json(c, codes, { codes: made }, 201)
     },
   )
 }

@@ -30,6 +30,7 @@ export const auditActions = [
   'plan-kept',
   'code-redeemed',
   'codes-made',
+  'code-ended',
   'plan-changed',
   'taxes-changed',
   'seed-added',

@@ -256,3 +256,21 @@ export const siteConfigSchema = z.object({
     .meta({ description: 'development: mail to users is shown at /dev/mailbox' }),
 })
 export type SiteConfig = z.infer<typeof siteConfigSchema>
+
+/**
+ * A one-time code. `open`: anybody may use it; `taken`: an account began to pay with it; `ended`: past its time, or ended
+ * by an administrator. `amount` in minor units; null: the plan's price, 0: nothing to pay.
+ */
+export const offerCodeSchema = z.object({
+  code: z.string(),
+  plan_id: z.string(),
+  plan: z.string(),
+  interval: intervalSchema,
+  amount: z.number().int().nullable(),
+  currency: z.string().nullable(),
+  state: z.enum(['open', 'taken', 'used', 'ended']),
+  created_at: iso,
+  expires_at: iso.nullable(),
+  used_at: iso.nullable(),
+})
+export type OfferCode = z.infer<typeof offerCodeSchema>

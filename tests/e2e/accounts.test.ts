@@ -518,6 +518,8 @@ describe('the pages of accounts', () => {
       await page.getByText('$16.50').waitFor()
       await page.getByRole('button', { name: 'Create codes' }).click()
       await page.getByText('aaaa-bbbb-cccc-dddd').waitFor()
+      await page.getByRole('button', { name: 'End: mmmm-bbbb-cccc-dddd' }).click()
+      await sent(page.getByRole('button', { name: 'End code' }))
       await goto('/admin/users?search=carla')
       await page.getByRole('link', { name: 'Carla' }).click()
       await page.getByRole('heading', { name: 'What you can do' }).waitFor()

@@ -173,6 +173,8 @@ const rules: Record<string, Rule> = {
   'POST /api/admin/seeds/:id/check': ['admin', 'admin'],
   'POST /api/admin/seeds/:id/delete': ['admin', 'admin'],
   'POST /api/admin/offer-codes': ['admin', 'admin'],
+  'GET /api/admin/offer-codes': ['admin', 'admin'],
+  'POST /api/admin/offer-codes/:id/end': ['admin', 'admin'],
   'GET /api/admin/health': ['admin', 'admin'],
   'GET /api/admin/settings/1': ['admin', 'admin'],
   'POST /api/admin/settings/1': ['admin', 'admin'],

@@ -459,6 +459,24 @@ describe('codes', () => {
   })
 })
 
+test('codes are listed with what became of them, and one that nobody has is ended', async () => {
+  const who = world.person()
+  const given = { planId: 'pro', interval: 'month', expiresAt: null, amount: 0 } as const
+  const [used, ended, open] = await world.billing.makeCodes(world.admin, { ...given, count: 3 })
+  await world.billing.invoice(who, used!)
+  await world.billing.endCode(world.admin, ended!)
+  await expect(world.billing.invoice(world.person(), ended!)).rejects.toMatchObject({ code: 'bad_code' })
+  for (const code of [used!, 'none']) {
+    await expect(world.billing.endCode(world.admin, code)).rejects.toMatchObject({ status: 404 })
+  }
+  const listed = await world.billing.codes(world.admin, { page: 1, per_page: 100 })
+  const states = new Map(listed.data.map(({ code, state }) => [code, state]))
+  expect([used, ended, open].map((code) => states.get(code!))).toEqual(['used', 'ended', 'open'])
+  expect(listed.data.find(({ code }) => code === used)).toMatchObject({ plan: 'Pro', amount: 0 })
+  await expect(world.billing.codes(who, { page: 1, per_page: 15 })).rejects.toMatchObject({ status: 403 })
+  await expect(world.billing.endCode(who, open!)).rejects.toMatchObject({ status: 403 })
+})
+
 test('off: every call answers 501 "billing disabled"', async () => {
   const { service } = billingOff
   const who = world.person()
@@ -475,6 +493,8 @@ test('off: every call answers 501 "billing disabled"', async () => {
     service.subscriptions(who.accountId, page),
     service.addTaxId(who, { type: 'eu_vat', value: 'x' }),
     service.removeTaxId(who, 'x'),
+    service.codes(who, page),
+    service.endCode(who, 'x'),
     service.makeCodes(who, { planId: 'pro', interval: 'month', count: 1, expiresAt: null }),
   ]
   for (const answer of await Promise.allSettled(asked)) {

@@ -1,4 +1,5 @@
 import { Refusal } from '#platform/refusals/refusal.ts'
+import { endCode, listCodes } from './codes/list-codes.ts'
 import { badCode, findCode, makeCodes } from './codes/offers.ts'
 import { redeem } from './codes/redeem.ts'
 import { listOfInvoices } from './invoices.ts'
@@ -46,6 +47,8 @@ export function manualBilling(world: BillingWorld): BillingParts {
     webhook: async () => {
       throw new Refusal(404, 'not_found', 'billing.no_stripe')
     },
+    codes: (caller, query) => listCodes(world, caller, query),
+    endCode: (caller, code) => endCode(world, caller, code),
     makeCodes: (caller, input) => makeCodes(world, caller, input, { charges: false }),
   }
   return {

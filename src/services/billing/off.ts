@@ -27,6 +27,8 @@ const service: Billing = {
     throw new Refusal(404, 'not_found', 'request.no_such_call')
   },
   makeCodes: refuse,
+  codes: refuse,
+  endCode: refuse,
 }
 
 export const billingOff: BillingParts = {

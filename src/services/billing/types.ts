@@ -3,6 +3,7 @@ import type {
   Customer,
   Interval,
   Invoice,
+  OfferCode,
   PlanChange,
   Quote,
   Subscription,
@@ -47,6 +48,10 @@ export interface Billing {
   removeTaxId(caller: SignedIn, id: string): Promise<void>
   /** The raw body and its Stripe-Signature. Refusal `bad_signature` (400). */
   webhook(body: string, signature: string): Promise<void>
+  /** Admin: all one-time codes, the newest first. */
+  codes(caller: SignedIn, query: Pick<ListQuery, 'page' | 'per_page'>): Promise<List<OfferCode>>
+  /** Admin: ends a code that nobody has. */
+  endCode(caller: SignedIn, code: string): Promise<void>
   /** Admin: makes one-time offer codes. `amount` in minor units; null: the plan's price; 0: nothing to pay. */
   makeCodes(
     caller: SignedIn,

@@ -1,4 +1,5 @@
 import type { ExpressionBuilder, Kysely, Selectable } from 'kysely'
+import type { ListQuery } from '#contract/common.ts'
 import type { Tables } from '../tables.ts'
 import type { OfferCodesTable } from './tables.ts'
 
@@ -9,6 +10,38 @@ export type OfferCodeRow = Selectable<OfferCodesTable>
 
 export async function keepOfferCodes(db: Db, rows: OfferCodeRow[]): Promise<void> {
   if (rows.length) await db.insertInto('offer_codes').values(rows).execute()
+}
+
+/** One page of all codes, the newest first; of those made at once, in the order of their letters. */
+export async function listOfferCodes(
+  db: Db,
+  { page, per_page }: Pick<ListQuery, 'page' | 'per_page'>,
+): Promise<{ rows: OfferCodeRow[]; total: number }> {
+  const all = db.selectFrom('offer_codes')
+  const [rows, count] = await Promise.all([
+    all
+      .selectAll()
+      .orderBy('created_at', 'desc')
+      .orderBy('code')
+      .limit(per_page)
+      .offset((page - 1) * per_page)
+      .execute(),
+    all.select(({ fn }) => fn.countAll<string>().as('count')).executeTakeFirstOrThrow(),
+  ])
+  return { rows, total: Number(count.count) }
+}
+
+/** Ends a code that nobody has. False: there is none, or it is somebody's. */
+export async function endOfferCode(db: Db, code: string, now: Date): Promise<boolean> {
+  const ended = await db
+    .updateTable('offer_codes')
+    .set({ expires_at: now })
+    .where('code', '=', code)
+    .where('account_id', 'is', null)
+    .where('redeemed_at', 'is', null)
+    .returning('code')
+    .executeTakeFirst()
+  return ended !== undefined
 }
 
 const usableBy = (accountId: string, now: Date) => (where: ExpressionBuilder<Tables, 'offer_codes'>) =>

@@ -8,6 +8,7 @@ import type { SubscriptionRow } from '#storage/billing/ledger.ts'
 import { requireConfirmed } from '../../accounts/confirmed.ts'
 import type { SignedIn } from '../../accounts/visitor.ts'
 import { priceOf } from '../catalog.ts'
+import { endCode, listCodes } from '../codes/list-codes.ts'
 import { badCode, findCode, makeCodes, type Offer } from '../codes/offers.ts'
 import { redeem, takeCode } from '../codes/redeem.ts'
 import { cancelFirst } from '../codes/worthless-codes.ts'
@@ -70,6 +71,8 @@ export function stripeBilling(world: StripeWorld): BillingParts {
       const changed = await takeWebhook(world, body, signature)
       if (changed) background.run('customers at Stripe', () => settling.settleDue())
     },
+    codes: (caller, query) => listCodes(world, caller, query),
+    endCode: (caller, code) => endCode(world, caller, code),
     makeCodes: (caller, input) => makeCodes(world, caller, input, { charges: true }),
   }
   return {
