@@ -518,7 +518,8 @@ describe('the pages of accounts', () => {
       await page.getByText('$16.50').waitFor()
       await page.getByRole('button', { name: 'Create codes' }).click()
       await page.getByText('aaaa-bbbb-cccc-dddd').waitFor()
-      await page.getByRole('button', { name: 'End: mmmm-bbbb-cccc-dddd' }).click()
+      // Without scripts the form stands there itself.
+      if (scripts) await page.getByRole('button', { name: 'End: mmmm-bbbb-cccc-dddd' }).click()
       await sent(page.getByRole('button', { name: 'End code' }))
       await goto('/admin/users?search=carla')
       await page.getByRole('link', { name: 'Carla' }).click()

@@ -247,7 +247,7 @@ describe('where nothing is billed', () => {
       ['/api/profile/keep-plan', {}],
       ['/api/profile/invoice/x', {}],
       ['/api/profile/set-default-payment-method', { payment_method: 'x' }],
-      ['/api/profile/taxes', { type: 'eu_vat', value: 'x' }],
+      ['/api/profile/taxes', { type: 'eu_vat', value: 'DE123456789' }],
       ['/api/profile/taxes/x/delete', {}],
     ]
     for (const [path, body] of asked) {
