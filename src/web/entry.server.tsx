@@ -3,6 +3,7 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { pageLanguages } from '#contract/language.ts'
 import { createKeptPages } from './request/kept-pages.ts'
+import { styleSheetFirst } from './request/load-order.ts'
 import { isRefusal } from './request/refusals.ts'
 import { visitContext } from './request/visit.ts'
 import { NonceContext } from './shell/nonce.ts'
@@ -60,7 +61,7 @@ function draw(request: Request, entry: EntryContext, context: RouterContextProvi
         nonce,
         onAllReady() {
           clearTimeout(timer)
-          pipe(whole((html) => resolve({ html, failed })))
+          pipe(whole((html) => resolve({ html: Buffer.from(styleSheetFirst(html)), failed })))
         },
         onShellError: reject,
         onError() {
@@ -73,7 +74,7 @@ function draw(request: Request, entry: EntryContext, context: RouterContextProvi
 }
 
 /** Collects what is written to it. */
-function whole(done: (all: Buffer<ArrayBuffer>) => void): Writable {
+function whole(done: (all: string) => void): Writable {
   const chunks: Buffer[] = []
   return new Writable({
     write(chunk: Buffer, _encoding, next) {
@@ -81,7 +82,7 @@ function whole(done: (all: Buffer<ArrayBuffer>) => void): Writable {
       next()
     },
     final(next) {
-      done(Buffer.concat(chunks))
+      done(Buffer.concat(chunks).toString())
       next()
     },
   })
