@@ -58,6 +58,7 @@ export default defineConfig({
             'tests/conformance/**/*.test.ts',
             'tests/fuzz/**/*.test.ts',
             'tests/layers/**/*.test.ts',
+            'tests/repairs/**/*.test.ts',
             'tests/verifier/**/*.test.ts',
           ],
           globalSetup: [temporary],

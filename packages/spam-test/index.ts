@@ -1,6 +1,7 @@
 /**
  * Judges one received mail as inbox providers do. Open first: `run.ts`, the whole test on one screen; then one file of
- * `checks/`, `weights.ts` (points), `cap.ts` (what providers refuse) and `score.ts`.
+ * `checks/`, `weights.ts` (points), `cap.ts` (what providers refuse), `score.ts` and
+ * `ranking.ts` (what to repair first).
  */
 
 export { offlineWorld } from './offline.ts'

@@ -7,14 +7,39 @@ import type { Finding, Status } from '@postproof/engine/finding'
 
 type State = Map<string, Finding>
 
+/** What nobody but the provider can repair while the From address is at a free mailbox. */
+const ofProvider = new Set(['dkim', 'spf_align', 'dmarc'])
+
 /** The findings as they would be once these are repaired. */
 export function repaired(wrong: Finding[], findings: Finding[]): Finding[] {
   const state: State = new Map(findings.map((finding) => [finding.id, finding]))
-  for (const finding of wrong) {
-    if (finding.id !== 'dmarc') set(state, finding.id, 'good')
-    echoes[finding.id]?.(state)
-  }
+  // The own domain first: what is done for it can be done then.
+  const moves = ({ id }: Finding) => (id === 'freemail_from' ? 0 : 1)
+  for (const finding of wrong.toSorted((a, b) => moves(a) - moves(b))) repair(finding, state)
   return findings.map(({ id }) => state.get(id)!)
+}
+
+/**
+ * Whether the sender can do anything about it: not about the records and signatures of a provider of free mailboxes, nor
+ * about what a repair has left of it.
+ */
+export const isRepairable = (finding: Finding, findings: Finding[]): boolean =>
+  finding.code !== 'repaired' &&
+  !isOfProvider(
+    finding,
+    findings.find(({ id }) => id === 'freemail_from'),
+  )
+
+function repair(finding: Finding, state: State): void {
+  const { id } = finding
+  if (isOfProvider(state.get(id), state.get('freemail_from'))) return
+  if (id !== 'dmarc') set(state, id, 'good')
+  echoes[id]?.(state, finding)
+}
+
+function isOfProvider(finding: Finding | undefined, from: Finding | undefined): boolean {
+  if (!finding || (from?.status !== 'bad' && from?.status !== 'warning')) return false
+  return ofProvider.has(finding.id) || (finding.id === 'spf' && finding.facts.domain === from.facts.domain)
 }
 
 /** Facts go with the fault: nothing of a repaired finding can hold the score. */
@@ -23,13 +48,18 @@ function set(state: State, id: string, status: Status): void {
   if (finding) state.set(id, { ...finding, status, code: 'repaired', facts: { passes: true } })
 }
 
-const echoes: Record<string, (state: State) => void> = {
+const echoes: Record<string, (state: State, finding: Finding) => void> = {
   dkim: signed,
   spf: (state) => isRight(state, 'spf_align') && aligned(state),
   spf_align: (state) => state.get('spf')?.facts.passes === true && aligned(state),
   dmarc: passing,
+  freemail_from: moved,
   // A mail with text is judged by its words.
   image_text_ratio: (state) => set(state, 'content_shape', 'good'),
+  // Raw octets in a field are one fault, found twice.
+  line_length: (state, { code }) =>
+    code === 'raw-eight-bit' && setWhere(state, 'header_encoding', ['raw-eight-bit', 'raw-utf8'], 'good'),
+  header_encoding: (state) => setWhere(state, 'line_length', ['raw-eight-bit'], 'good'),
   // Both headers are needed for one click.
   one_click: (state) =>
     setWhere(state, 'list_unsubscribe', ['missing', 'malformed', 'looks-like-list-mail'], 'good'),
@@ -38,13 +68,31 @@ const echoes: Record<string, (state: State) => void> = {
 
 /**
  * A mail that fails DMARC is repaired by a signature of the From domain, which goes with the mail wherever it is sent;
- * a record that is missing by publishing it, which proves nothing yet.
+ * a record that is missing by publishing the first one, which asks for nothing yet and proves nothing.
  */
-function passing(state: State): void {
+function passing(state: State, { code }: Finding): void {
   const dmarc = state.get('dmarc')!
-  if (dmarc.code === 'fail') signed(state)
+  if (code === 'fail') signed(state)
+  else if (dmarc.code === 'no-record') published(state)
   else if (dmarc.facts.tied === false) state.set('dmarc', { ...dmarc, status: 'warning', code: 'repaired' })
   else set(state, 'dmarc', 'good')
+}
+
+/** The record that is advised first, `p=none`; what nothing ties to the From domain fails by it, which costs no less. */
+function published(state: State): void {
+  const dmarc = state.get('dmarc')!
+  const facts = { tied: dmarc.facts.tied ?? true, policy: 'none', warnings: ['policy-none'] }
+  if (facts.tied) state.set('dmarc', { ...dmarc, status: 'warning', code: 'policy-none', facts })
+  else state.set('dmarc', { ...dmarc, code: 'fail', facts: { ...facts, passes: false } })
+}
+
+/** Sent from an own domain instead of a free mailbox, with its records and signature. */
+function moved(state: State, { facts }: Finding): void {
+  const [dmarc, spf] = [state.get('dmarc'), state.get('spf')]
+  if (spf && spf.facts.domain === facts.domain) set(state, 'spf', 'good')
+  signed(state)
+  if (dmarc && dmarc.status !== 'good' && dmarc.status !== 'no-data')
+    state.set('dmarc', { ...dmarc, status: 'warning', code: 'repaired', facts: { tied: true } })
 }
 
 /** A valid signature of the From domain, and what follows of it. */
@@ -53,7 +101,9 @@ function signed(state: State): void {
     set(state, 'dkim', 'good')
   setWhere(state, 'one_click', ['not-signed'], 'good')
   setWhere(state, 'spf_align', ['not-aligned'], 'warning')
-  setWhere(state, 'spf', ['none'], 'warning')
+  // Bulk mail needs both: that SPF lets nobody pass is still missed.
+  const spf = state.get('spf')
+  if (spf?.code === 'none') state.set('spf', { ...spf, status: 'warning', code: 'none-but-signed' })
   aligned(state)
 }
 

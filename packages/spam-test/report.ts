@@ -55,7 +55,7 @@ export type Score = {
   cap: { score: number; reasons: CapReason[] } | null
   categories: CategoryScore[]
   points: Record<string, CheckPoints>
-  /** Check ids: what refuses the mail first, by the lowest ceiling; then by gain, the largest first. */
+  /** Check ids in the order in which to repair them (ranking.ts). */
   ranking: string[]
 }
 

@@ -123,6 +123,46 @@ describe('the score', () => {
     expect(score.points.dmarc!.gain).toBeLessThan(score.points.dkim!.gain)
   })
 
+  test('names after the first fix what brings most once that is done, and nothing that it repairs along', () => {
+    const failing = bad('dmarc', 'fail', { policy: 'none', tied: false, warnings: [] })
+    const { ranking, points } = scoreFindings(
+      but(
+        all('good'),
+        ...unproven,
+        failing,
+        bad('one_click', 'missing'),
+        warning('list_unsubscribe', 'malformed'),
+        bad('spam_phrases', 'many'),
+      ),
+    )
+    expect(ranking.slice(0, 4)).toEqual(['dkim', 'spf', 'one_click', 'spam_phrases'])
+    expect(points.one_click!.gain).toBeLessThan(points.spam_phrases!.gain)
+  })
+
+  test('what only a provider of free mailboxes could do is promised by nobody', () => {
+    const fault = { policy: 'none', tied: false, warnings: ['policy-none'] }
+    const findings = but(
+      all('good'),
+      bad('freemail_from', 'gmail-from-elsewhere', { domain: 'gmail.com' }),
+      bad('dkim', 'unsigned', { passes: false }),
+      bad('spf', 'none', { passes: false, domain: 'gmail.com' }),
+      bad('dmarc', 'fail', fault),
+    )
+    const { value, ranking, points } = scoreFindings(findings)
+    expect(ranking).toEqual(['freemail_from'])
+    for (const id of ['dkim', 'spf', 'dmarc']) {
+      expect(points[id]!.gain).toBe(0)
+      expect(scoreWith(findings, [id])).toBe(value)
+    }
+    expect(scoreWith(findings, ['freemail_from'])).toBe(96)
+    expect(scoreWith(findings, ['dkim', 'freemail_from'])).toBe(96)
+    const elsewhere = findings.map((finding) =>
+      finding.id === 'spf' ? bad('spf', 'none', { passes: false, domain: 'bounce.example' }) : finding,
+    )
+    // Once the mail is signed, SPF of a bounce domain that is the sender's own is still to do.
+    expect(scoreFindings(elsewhere).ranking).toEqual(['freemail_from', 'spf'])
+  })
+
   test('with some repaired is scored anew: with all of them it is 100, however little the gains add up to', () => {
     const findings = but(
       all('good'),

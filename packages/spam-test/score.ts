@@ -1,9 +1,11 @@
 import type { Finding, Status } from '@postproof/engine/finding'
 import { type Standing, standing } from './cap.ts'
+import { isScored, isWrong, left, scoreOf } from './exact-score.ts'
+import { rank } from './ranking.ts'
 import { repaired } from './repairs.ts'
 import type { CategoryScore, CheckPoints, Score } from './report.ts'
 import type { CheckGroup } from './types.ts'
-import { checkPoints, groupOf, groupPoints, groups, mostOf, shareLost } from './weights.ts'
+import { checkPoints, groupOf, groupPoints, groups, mostOf } from './weights.ts'
 
 /**
  * Findings -> score. A mail begins with 100; each fault takes its points as percent of what is left (weights.ts), and
@@ -25,7 +27,7 @@ export function scoreFindings(findings: Finding[]): Score {
     cap: lowest.length ? { score: lowest[0]!.score, reasons: lowest.map(({ reason }) => reason) } : null,
     categories: groups.map((group) => categoryOf(group, findings)),
     points,
-    ranking: rank(findings, points, held),
+    ranking: rank(findings),
   }
 }
 
@@ -48,18 +50,6 @@ export function scoresWith(findings: Finding[], ids: string[]): number[] {
 }
 
 const lowestOf = (held: Standing[]) => held.filter(({ score }) => score === held[0]!.score)
-
-/** How much of its points a check keeps from the mail, 0-1. */
-const costOf = (finding: Finding) => (checkPoints[finding.id] ?? 0) * shareLost(finding)
-
-const isScored = (finding: Finding) => finding.status !== 'no-data' && (checkPoints[finding.id] ?? 0) > 0
-const isWrong = ({ status }: Finding) => status === 'bad' || status === 'warning'
-
-/** What is left of a whole when each finding takes its points out of what the others left. */
-const left = (whole: number, findings: Finding[]) =>
-  findings.reduce((rest, finding) => rest * (1 - Math.min(1, costOf(finding) / whole)), whole)
-
-const scoreOf = (findings: Finding[]) => (left(100, findings) * (standing(findings)[0]?.score ?? 100)) / 100
 
 /** The check has nothing to judge in this mail: it neither counts nor is missed. */
 export function doesNotApply(finding: Finding): boolean {
@@ -123,32 +113,6 @@ function gainOf(
   const lowest = lowestOf(held).flatMap(({ causes }) => causes)
   const lifts = () => (standing(repaired([finding], findings))[0]?.score ?? 100) > held[0]!.score
   return !lowest.includes(finding) || lifts() ? alone : { gain: after(lowest), together: true }
-}
-
-/** What refuses the mail first: by the lowest ceiling that the repair lifts or helps to lift; then by gain. */
-function rank(findings: Finding[], points: Record<string, CheckPoints>, held: Standing[]): string[] {
-  return findings
-    .filter(isWrong)
-    .map((finding, index) => ({
-      id: finding.id,
-      index,
-      place: placeOf(finding, findings, held),
-      ...points[finding.id]!,
-    }))
-    .filter(({ gain, place }) => gain > 0 || place < 100)
-    .sort((a, b) => a.place - b.place || b.gain - a.gain || a.index - b.index)
-    .map(({ id }) => id)
-}
-
-/** The lowest ceiling that a finding causes, or whose cause is its echo; 100 for none. */
-export function placeOf(
-  finding: Finding,
-  findings: Finding[],
-  held: Standing[] = standing(findings),
-): number {
-  const after = new Set(standing(repaired([finding], findings)).map(({ reason }) => reason))
-  const own = held.find(({ reason, causes }) => causes.includes(finding) || !after.has(reason))
-  return own?.score ?? 100
 }
 
 /** Limits as in school: A from 95, B 85, C 75, D 65, E 50, else F. */

@@ -57,7 +57,8 @@ const most: Row[] = [
     [noDmarc, inAnotherName],
     [noDmarc, otherBounces],
   ],
-  ['no DMARC record', 65, 'dmarc', [noDmarc], []],
+  // The first record asks for nothing.
+  ['no DMARC record', 65, 'dmarc', [noDmarc], [none]],
   ['SPF and DKIM both fail', 40, 'dkim', [noDmarc, forbidden, brokenSignature], [noDmarc, forbidden]],
   ['SPF fails and nobody signed', 35, 'dkim', [forbidden, unsigned], [forbidden]],
   ['the sending address is on a large list', 45, 'ip_dnsbl', [listedAddress], []],

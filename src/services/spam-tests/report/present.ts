@@ -6,6 +6,7 @@ import type { Message } from '@postproof/messages/message'
 import { plainCode, sayIn } from '@postproof/messages/say'
 import { reasonMessage, sayDetail } from '@postproof/spam-test/links/failure-words'
 import { normalizeLink } from '@postproof/spam-test/links/normalize'
+import { FIRST_FIXES } from '@postproof/spam-test/ranking'
 import type { ImageRow, LinkRow, SpamTestReport } from '@postproof/spam-test/report'
 import { doesNotApply, scoresWith } from '@postproof/spam-test/score'
 import type { Session } from '@postproof/spam-test/types'
@@ -181,7 +182,7 @@ function presentReport(
 
 /** At most five; what rules of another version scored is not promised by ours. */
 function firstFixesOf({ findings, score }: SpamTestReport) {
-  const fix_first = score.ranking.slice(0, 5)
+  const fix_first = score.ranking.slice(0, FIRST_FIXES)
   const scores = scoresWith(findings, fix_first)
   return { fix_first, fix_first_scores: scores[0] === score.value ? scores : [] }
 }
