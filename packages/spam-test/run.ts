@@ -26,7 +26,7 @@ import { judgeProviders } from './requirements.ts'
 import { scoreFindings } from './score.ts'
 import type { OnStep, StepId } from './steps.ts'
 import { LONGEST_TEXT, storable } from './storable.ts'
-import type { Check, CheckGroup, Session, TestInput, TestWorld } from './types.ts'
+import type { Authentication, Check, CheckGroup, Session, TestInput, TestWorld } from './types.ts'
 import { groupOf, groups, rules } from './weights.ts'
 
 /**
@@ -49,7 +49,7 @@ export async function runSpamTest(
 
   const message = await step('read', () => readMessage(raw))
   const health = world.prober.collect(message, watched)
-  const auth = await step('authenticate', () => authenticate(message, session, watched))
+  const auth = signedAs(session, await step('authenticate', () => authenticate(message, session, watched)))
   const input = contextOf({ message, session, auth, health }, watched)
   watched.blacklists = recordReports(world.blacklists, reports, rolesOf(input))
 
@@ -73,6 +73,13 @@ export async function runSpamTest(
       timings,
     }),
   )
+}
+
+/** What rests on a signature is that of the mail which an edit comes from; the rest is asked anew. */
+function signedAs({ edited }: Session, auth: Authentication): Authentication {
+  if (!edited || edited.auth.fromDomain !== auth.fromDomain) return auth
+  const { dkim, dmarc, arc } = edited.auth
+  return { ...auth, dkim, dmarc, arc }
 }
 
 const mostAnswers = 150
@@ -100,7 +107,8 @@ function stepper(world: TestWorld, timings: Record<string, number>, onStep: OnSt
 
 type Received = Pick<TestInput, 'message' | 'session' | 'auth' | 'health'>
 
-function contextOf(received: Received, world: TestWorld): TestInput {
+/** What all checks are given: the mail as it was received, and what it is taken for. */
+export function contextOf(received: Received, world: TestWorld): TestInput {
   const { message, session, auth } = received
   const esp = recognizeEsp(message, auth, session.source)
   const text = message.html?.visibleText ?? message.text?.source ?? ''
@@ -129,7 +137,7 @@ function runChecks(group: Check[], input: TestInput, world: TestWorld): Promise<
 }
 
 /** A check that is late or broken is no-data: it never sinks the report. */
-async function runCheck(check: Check, input: TestInput, world: TestWorld): Promise<Finding> {
+export async function runCheck(check: Check, input: TestInput, world: TestWorld): Promise<Finding> {
   const without = (code: string, detail: string): Finding => ({
     id: check.id,
     status: 'no-data',

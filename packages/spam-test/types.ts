@@ -39,6 +39,18 @@ export type Session = {
   receivedAt: number
   /** The name this server calls itself; also its authserv-id. */
   hostname: string
+  /** The mail is an edit of the mail of another test, as if that one had been written so. */
+  edited?: Edited
+}
+
+/**
+ * A signature covers what it was made for: an edited mail has none that fits. What was found of the mail that it comes
+ * from stands for it, as long as the sender is the same.
+ */
+export type Edited = {
+  /** Id of that test. */
+  of: string
+  auth: Pick<Authentication, 'fromDomain' | 'dkim' | 'dmarc' | 'arc'>
 }
 
 export type AuthResult =
