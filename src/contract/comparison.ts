@@ -14,6 +14,7 @@ export const comparedTestSchema = testResultSchema
     created_at: true,
     report_url: true,
     features: true,
+    edited_from: true,
   })
   .extend({ sender: z.string().nullable(), level: statusSchema })
 export type ComparedTest = z.infer<typeof comparedTestSchema>

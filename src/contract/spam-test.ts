@@ -141,6 +141,10 @@ export const testResultSchema = z.object({
   completed_at: iso.nullable(),
   expires_at: iso,
   newer_id: z.string().nullable().meta({ description: 'The newest later mail to the same address' }),
+  edited_from: z.string().nullable().meta({
+    description:
+      'The test whose mail was edited into this one; its DKIM, DMARC and ARC are those of that test, as long as the sender is the same',
+  }),
   analyzer: z.object({ version: z.string(), rules_date: z.string(), spamassassin: z.string().nullable() }),
   categories: z.array(
     z.object({ id: z.string(), title: z.string(), status: statusSchema, score: z.number(), max: z.number() }),

@@ -8,6 +8,8 @@ export default [
   layout('layouts/home.tsx', [index('site/routes/home.tsx')]),
   layout('layouts/default.tsx', [
     route('email-test', 'spam-test/routes/email-test.tsx'),
+    route('email-test/write', 'spam-test/routes/write.tsx'),
+    route('results/:id/edit', 'spam-test/routes/edit.tsx'),
     route('inbox-test', 'placement/routes/inbox-test.tsx'),
     route('email-deliverability', 'site/routes/consultants.tsx'),
     route('status', 'site/routes/status.tsx'),

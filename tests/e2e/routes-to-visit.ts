@@ -57,6 +57,7 @@ const particular = (ids: Ids): Record<string, Visits> => ({
   '/results/:id/clients': open(`/results/${ids.report}/clients`),
   '/results/:id/assistant': open(`/results/${ids.report}/assistant`),
   '/results/:id/source': open(`/results/${ids.report}/source`),
+  '/results/:id/edit': open(`/results/${ids.report}/edit`),
   '/results/:id/print': open(`/results/${ids.report}/print`),
   '/placement/:id': {
     guest: { path: '/placement/example' },

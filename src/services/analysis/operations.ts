@@ -16,6 +16,7 @@ import { type ReportRow, rowOfReport } from '#storage/report-row.ts'
 import { type JudgeInput, judgeDrawn } from '../pictures/judge-drawn.ts'
 import { presentClientSupport } from '../spam-tests/report/present-client-support.ts'
 import { clientDocument } from './client-document.ts'
+import { draft, draftDocument, draftSource, writtenMail } from './draft.ts'
 
 /**
  * All that is done with the octets of a mail that somebody sent. It runs in processes that may die of it, never in the
@@ -95,6 +96,13 @@ export const operations = {
     const message = readMessage(raw)
     return message.html ? presentClientSupport(id, message, effectsOf(effects), language) : null
   },
+
+  draftSource,
+  /** A mail that is being written, judged without asking the world. */
+  draft: (raw: Uint8Array, input: Parameters<typeof draft>[1], { worlds }: Tools) =>
+    draft(raw, input, worlds.real(AbortSignal.timeout(DEADLINE_MS)).clock),
+  draftDocument,
+  writtenMail,
 }
 
 export type OperationName = keyof typeof operations

@@ -54,6 +54,7 @@ export async function createSpamTestParts(core: Core, { accountsPart }: AccountP
     spamEngines: worlds.spamEngines,
     assistant: createAssistant({ ...core, pool, model: createLanguageModel(config) }),
     printer: studios?.printer ?? null,
+    renderers: studios,
   })
   return { pool, analysis, pictures, clientPictures, intake, overload, spamTests }
 }

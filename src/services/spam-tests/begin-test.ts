@@ -50,7 +50,8 @@ async function start(world: SpamTestsWorld, raw: Uint8Array, session: Session, {
   return { id, report_url: urlOf(world, id) }
 }
 
-const issue = ({ addresses, ownerOf, clock }: SpamTestsWorld, visitor: Visitor) =>
+/** A fresh test address of this visitor. */
+export const issue = ({ addresses, ownerOf, clock }: SpamTestsWorld, visitor: Visitor) =>
   addresses.issue(ownerOf(visitor) ?? '', clock.now())
 
 /** Mail comes without a visitor: whom it counts for is known from here on. */

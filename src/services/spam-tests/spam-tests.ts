@@ -3,6 +3,7 @@ import { advise } from './assistant/advise.ts'
 import { issueAddress, sendSample, upload } from './begin-test.ts'
 import { drawAgain, recheckTest, removeTest, setShared } from './change-test.ts'
 import { compareTests } from './compare/compare-tests.ts'
+import { createDrafts } from './drafts/drafts.ts'
 import { findKept, rawOf, readerOf } from './find-test.ts'
 import { followTest } from './follow-test.ts'
 import { listTests } from './list-tests.ts'
@@ -29,6 +30,7 @@ export function createSpamTests(given: Omit<SpamTestsWorld, 'presented'>): SpamT
       readerOf: (id) => readerOf(world, id),
     }),
     ...parts,
+    drafts: createDrafts(world),
     issueAddress: (visitor) => issueAddress(world, visitor),
     upload: (raw, visitor) => upload(world, raw, visitor),
     sendSample: (visitor, id) => sendSample(world, visitor, id),

@@ -12,9 +12,11 @@ import type {
   TestSource,
 } from '#contract/spam-test.ts'
 import type { Visitor } from '../accounts/visitor.ts'
+import type { Drafts } from './drafts/drafts.ts'
 import type { ShownStates } from './sample-states.ts'
 
 export interface SpamTests {
+  drafts: Drafts
   /** A fresh test address; writes nothing. */
   issueAddress(visitor: Visitor): IssuedAddress
   /** `example` gives the sample. Throws Refusal `not_found` (404), `expired` (410). A known address without mail is `waiting`. */

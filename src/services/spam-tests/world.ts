@@ -9,6 +9,7 @@ import type { AnalysisPool } from '../analysis/pool.ts'
 import type { ClientPictures } from '../pictures/clients/client-queue.ts'
 import type { PictureQueue } from '../pictures/picture-queue.ts'
 import type { Printer } from '../pictures/printer.ts'
+import type { Studios } from '../pictures/studios.ts'
 import type { Plans } from '../plans/types.ts'
 import type { Analysis } from './analysis.ts'
 import type { Assistant } from './assistant/assistant.ts'
@@ -43,6 +44,8 @@ export type SpamTestsWorld = {
   assistant: Assistant
   /** Null where no browser may be used. */
   printer: Printer | null
+  /** What draws drafts; null where no pictures are made. */
+  renderers: Pick<Studios, 'real' | 'sample'> | null
   clock: Clock
   log: Logger
 }

@@ -47,6 +47,8 @@ export const paths = {
   glossary: (term = '') => `/docs/glossary${term && `#${term}`}`,
   pricingSection: '/#pricing',
   emailTest: '/email-test',
+  /** An email written or pasted here. */
+  write: '/email-test/write',
   inboxTest: '/inbox-test',
   inboxPlacement: '/inbox-placement',
   placementExample: '/placement/example',
@@ -97,7 +99,8 @@ export const paths = {
   verifier: (id?: string) => (id === undefined ? '/email-verifier' : `/email-verifier/${id}`),
   verifierLists: (id?: string) =>
     id === undefined ? '/email-verifier/lists' : `/email-verifier/lists/${id}`,
-  loading: (id: string) => `/loading/${id}`,
+  /** `before`: the test with which it is compared once it is done. */
+  loading: (id: string, before?: string) => withQuery(`/loading/${id}`, before ? { before } : {}),
   /** None, one with which to choose another, or both. */
   compare: (...tests: string[]) =>
     tests.length === 0 ? '/compare' : `/compare?${tests.map((test) => `test=${test}`).join('&')}`,
@@ -106,6 +109,7 @@ export const paths = {
   check: (id: string, check: string) => `/results/${id}#${checkAnchor(check)}`,
   /** The same for a browser without scripts, which cannot open a row by itself. */
   openCheck: (id: string, check: string) => `/results/${id}?open=${check}#${checkAnchor(check)}`,
+  edit: (id: string) => `/results/${id}/edit`,
   print: (id: string) => `/results/${id}/print`,
   /** The line stands in the query too: the server sees no fragment, and gives a line an anchor for whoever asks for it. */
   line: (id: string, place: { in: string; line: number }) =>

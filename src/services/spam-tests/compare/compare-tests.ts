@@ -34,8 +34,9 @@ export function comparisonOf(
 
 function testOf(result: TestResult): ComparedTest {
   const { id, source, subject, score, cap, created_at, report_url, features, sender, verdict } = result
+  const { edited_from } = result
   return {
-    ...{ id, source, subject, score, cap, created_at, report_url, features },
+    ...{ id, source, subject, score, cap, created_at, report_url, features, edited_from },
     sender: sender?.email ?? null,
     level: verdict?.level ?? 'no-data',
   }

@@ -67,6 +67,7 @@ export function present(subject: Subject, spamEngines: Pick<SpamEngine, 'name'>[
     completed_at: subject.completedAt && iso(subject.completedAt),
     expires_at: iso(subject.expiresAt),
     newer_id: subject.newerId,
+    edited_from: session?.edited?.of ?? null,
     size_bytes: subject.sizeBytes,
     transcript: (session?.transcript ?? []).map(({ dir, line, at }) => ({
       dir,

@@ -3,7 +3,7 @@ import type { TestResult } from '#contract/spam-test.ts'
 import { paths } from '#web/shell/paths.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { CopyLink } from '#web/ui/copy-link.tsx'
-import { Printer } from '#web/ui/icons.tsx'
+import { PenLine, Printer } from '#web/ui/icons.tsx'
 import { useWords } from '#web/words/words.ts'
 import { DeleteReport } from './delete-report.tsx'
 import { Downloads } from './downloads.tsx'
@@ -23,6 +23,10 @@ export function ReportActions({ result }: { result: TestResult }) {
         {files.print}
       </Link>
       <Downloads result={result} />
+      <Link to={paths.edit(result.id)} className={buttonClass('plain')}>
+        <PenLine aria-hidden="true" />
+        {files.edit}
+      </Link>
       <Link to={paths.compare(result.id)} className={buttonClass('plain')}>
         {files.compare}
       </Link>

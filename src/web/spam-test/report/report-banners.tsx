@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { TestResult } from '#contract/spam-test.ts'
 import { paths } from '#web/shell/paths.ts'
-import { FlaskConical, MailPlus } from '#web/ui/icons.tsx'
+import { FlaskConical, MailPlus, PenLine } from '#web/ui/icons.tsx'
 import { useWords } from '#web/words/words.ts'
 import { useNewer } from './newer.ts'
 
-/** What to know before reading: that it is simulated, or that a newer mail came. */
+/** What to know before reading: that it is simulated or edited, or that a newer mail came. */
 export function ReportBanners({ result }: { result: TestResult }) {
   const { report } = useWords()
   const newer = useNewer(result)
@@ -17,6 +17,20 @@ export function ReportBanners({ result }: { result: TestResult }) {
           {report.newer}{' '}
           <Link to={paths.report(newer)} className="font-medium text-accent-strong underline">
             {report.openNewer}
+          </Link>
+        </Banner>
+      ) : null}
+      {result.edited_from ? (
+        <Banner icon={<PenLine aria-hidden="true" />}>
+          {report.edited.text}{' '}
+          <Link to={paths.report(result.edited_from)} className="font-medium text-accent-strong underline">
+            {report.edited.original}
+          </Link>{' '}
+          <Link
+            to={paths.compare(result.edited_from, result.id)}
+            className="font-medium text-accent-strong underline"
+          >
+            {report.edited.compare}
           </Link>
         </Banner>
       ) : null}

@@ -148,6 +148,9 @@ function Runs({ comparison, device, before, after, attention }: RunsProps) {
           <RunCard title={words.older} run={comparison.before} />
           <RunCard title={words.newer} run={comparison.after} />
         </div>
+        {[comparison.before, comparison.after].some(({ edited_from: from }) => from !== null) ? (
+          <p className="text-14 text-soft">{words.edited}</p>
+        ) : null}
         {[comparison.before, comparison.after].some(({ source }) => source === 'sample') ? (
           <p className="text-13 text-faint">{words.sample}</p>
         ) : null}

@@ -1,6 +1,7 @@
-import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { visitOf } from '#web/request/access.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
+import { paths } from '#web/shell/paths.ts'
 import { useWords, wordsOf } from '#web/words/words.ts'
 import { Instrument } from '../begin/begin-form.tsx'
 import { CheckedList } from '../begin/checked-list.tsx'
@@ -30,6 +31,12 @@ export default function EmailTest() {
         <h1 className="text-28 font-bold md:text-44">{home.testTitle}</h1>
         <p className="prose mt-2 mb-6 text-balance text-16 text-soft md:mt-3 md:mb-8">{home.testLead}</p>
         <Instrument address={address} />
+        <p className="mt-4 text-14 text-soft">
+          {home.write.text}{' '}
+          <Link to={paths.write} className="link">
+            {home.write.link}
+          </Link>
+        </p>
       </div>
       {checked ? <CheckedList groups={checked} /> : null}
       <LocalHint email={address.email} />

@@ -5,6 +5,7 @@ import {
   redirect,
   useLoaderData,
   useNavigate,
+  useSearchParams,
 } from 'react-router'
 import { visitOf } from '#web/request/access.ts'
 import { orErrorPage } from '#web/request/refusals.ts'
@@ -18,10 +19,16 @@ import { ProgressDial } from '../loading/progress-dial.tsx'
 import { TestEnded } from '../loading/test-ended.tsx'
 import { WaitingAddress } from '../loading/waiting-address.tsx'
 
-export async function loader({ params, context }: LoaderFunctionArgs) {
+/** Where it ends: the report, or both beside each other where it is an edited version of another. */
+const endOf = (id: string, query: URLSearchParams) => {
+  const before = query.get('before')
+  return before ? paths.compare(before, id) : paths.report(id)
+}
+
+export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const { services, visitor } = visitOf({ context })
   const result = await orErrorPage(services.spamTests.result(params.id ?? '', visitor))
-  if (result.status === 'completed') throw redirect(paths.report(result.id))
+  if (result.status === 'completed') throw redirect(endOf(result.id, new URL(request.url).searchParams))
   return { result }
 }
 
@@ -33,10 +40,11 @@ export default function Loading() {
   const { loading } = useWords()
   const test = useLiveTest(result)
   const navigate = useNavigate()
+  const [query] = useSearchParams()
   useEffect(() => {
     if (test.status === 'completed')
-      navigate(paths.report(result.id), { replace: true, viewTransition: true })
-  }, [test.status, result.id, navigate])
+      navigate(endOf(result.id, query), { replace: true, viewTransition: true })
+  }, [test.status, result.id, query, navigate])
 
   if (test.status === 'expired' || test.status === 'failed') return <TestEnded words={loading[test.status]} />
   const waiting = test.status === 'waiting'

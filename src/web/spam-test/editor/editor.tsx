@@ -1,0 +1,130 @@
+import { useEffect, useId, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { Device } from '#contract/devices.ts'
+import type { DraftFinding, DraftSource } from '#contract/draft.ts'
+import { paths } from '#web/shell/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { useWords } from '#web/words/words.ts'
+import { saveDraft } from './calls.ts'
+import { Choice } from './choice.tsx'
+import type { Code } from './code.ts'
+import { CodeField } from './code-field.tsx'
+import { DrawnMail } from './drawn-mail.tsx'
+import { FieldList, fieldId } from './field-list.tsx'
+import { FindingList } from './finding-list.tsx'
+import { RepairList } from './repair-list.tsx'
+import { ScoreLine } from './score-line.tsx'
+import { useDraft } from './use-draft.ts'
+
+const views = ['code', 'mail'] as const
+
+/** A mail in its source, beside what it looks like and what is wrong with it. */
+export function Editor({ source }: { source: DraftSource }) {
+  const words = useWords().editor
+  const id = useId()
+  const [device, setDevice] = useState<Device>('desktop')
+  const [view, setView] = useState<(typeof views)[number]>('code')
+  const [code, setCode] = useState<Code | null>(null)
+  const draft = useDraft(source, device)
+  const { checked } = draft
+  // The narrow page begins with what a phone shows.
+  useEffect(() => {
+    if (matchMedia('(width < 600px)').matches) setDevice('mobile')
+  }, [])
+  const goToLine = (line: number) => {
+    setView('code')
+    if (checked) requestAnimationFrame(() => code?.jump(checked.snapshot, line))
+  }
+  const go = ({ line, field }: DraftFinding['marks'][number]) => {
+    if (line !== null) goToLine(line)
+    else if (field) document.getElementById(fieldId(id, field))?.focus()
+  }
+  return (
+    <div className="editor flex flex-col gap-4" data-view={view}>
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <ScoreLine draft={draft} isNew={source.base === null} />
+        <Save draft={draft} isNew={source.base === null} />
+      </div>
+      <FieldList id={id} fields={draft.fields} setField={draft.setField} />
+      <div className="lg:hidden">
+        <Choice label={words.view.label} options={views} value={view} words={words.view} choose={setView} />
+      </div>
+      <div className="editor-panes">
+        <div className="editor-code">
+          <CodeField
+            text={source.html}
+            code={code}
+            onCode={(made) => {
+              setCode(made)
+              draft.onCode(made)
+            }}
+            onChange={draft.onChange}
+          />
+        </div>
+        <div className="editor-mail">
+          <DrawnMail html={draft.html} drawn={draft.drawn} device={device} setDevice={setDevice} />
+        </div>
+      </div>
+      <div className="grid items-start gap-4 lg:grid-cols-2">
+        <Panel title={words.findings.title}>
+          {checked ? <FindingList report={checked.report} go={go} /> : null}
+        </Panel>
+        <Panel title={words.repairs.title}>
+          {checked ? (
+            <RepairList
+              report={checked.report}
+              make={(edits) => code?.repair(checked.snapshot, edits) ?? false}
+              go={goToLine}
+            />
+          ) : null}
+        </Panel>
+      </div>
+    </div>
+  )
+}
+
+function Panel({ title, children }: { title: string; children: React.ReactNode }) {
+  const id = useId()
+  return (
+    <Card className="min-w-0 p-4">
+      <section aria-labelledby={id} className="min-h-40">
+        <h2 id={id} className="mb-2 text-16 font-bold">
+          {title}
+        </h2>
+        {children}
+      </section>
+    </Card>
+  )
+}
+
+type SaveProps = { draft: ReturnType<typeof useDraft>; isNew: boolean }
+
+/** Tests what is written now: a run of its own, which is compared with the one that it comes from. */
+function Save({ draft, isNew }: SaveProps) {
+  const words = useWords().editor
+  const navigate = useNavigate()
+  const [state, setState] = useState<{ saving: boolean; failed?: string }>({ saving: false })
+  const save = async () => {
+    setState({ saving: true })
+    const asked = draft.draft()
+    const answer = await saveDraft(asked)
+    if (!answer.ok) return setState({ saving: false, failed: answer.why ?? words.unreachable })
+    navigate(paths.loading(answer.value.id, answer.value.compare ? (asked.base ?? undefined) : undefined))
+  }
+  return (
+    <div className="flex max-w-100 flex-col items-start gap-1 lg:items-end">
+      <Button look="primary" disabled={state.saving || draft.html.trim() === ''} onClick={save}>
+        {state.saving ? words.save.saving : isNew ? words.save.first : words.save.test}
+      </Button>
+      <p className="text-13 text-faint lg:text-end">
+        {words.save.note} {isNew ? null : words.save.signature}
+      </p>
+      {state.failed ? (
+        <p role="alert" className="text-14 text-bad">
+          {words.save.failed({ why: state.failed })}
+        </p>
+      ) : null}
+    </div>
+  )
+}

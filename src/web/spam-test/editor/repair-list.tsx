@@ -1,0 +1,163 @@
+import { useId, useState } from 'react'
+import type { DraftEdit, DraftRepair, DraftReport, RepairKind } from '#contract/draft.ts'
+import { Button } from '#web/ui/button.tsx'
+import { useWords } from '#web/words/words.ts'
+
+type Props = {
+  report: DraftReport
+  /** Makes the edits; false where the text has changed there. */
+  make(edits: readonly DraftEdit[]): boolean
+  go(line: number): void
+}
+
+/** Images that are asked about at once. */
+const mostImages = 5
+
+/** The six repairs: what can be done by one press, and what cannot, with the reason. */
+export function RepairList({ report, make, go }: Props) {
+  const words = useWords().editor.repairs
+  const [said, setSaid] = useState('')
+  const images = report.repairs.filter(({ kind }) => kind === 'alt')
+  const others = report.repairs.filter(({ kind }) => kind !== 'alt')
+  const press = (edits: readonly DraftEdit[]) => setSaid(make(edits) ? words.done : words.changed)
+  return (
+    <>
+      <p className="text-13 text-faint">{words.lead}</p>
+      {report.repairs.length === 0 ? <p className="mt-2 text-14 text-soft">{words.none}</p> : null}
+      <ul className="mt-1 flex flex-col">
+        {others.map((repair) => (
+          <Offer key={repair.kind} repair={repair} go={go}>
+            <Button size="small" onClick={() => press(repair.edits)}>
+              {words.press[repair.kind]}
+            </Button>
+          </Offer>
+        ))}
+        {images.slice(0, mostImages).map((repair) => (
+          <Offer key={`${repair.quote} ${repair.line}`} repair={repair} go={go}>
+            <AskWords repair={repair} press={press} />
+          </Offer>
+        ))}
+      </ul>
+      {images.length > mostImages ? (
+        <p className="text-13 text-faint">{words.moreImages({ count: images.length - mostImages })}</p>
+      ) : null}
+      <p role="status" className="min-h-5 text-13 text-soft">
+        {said}
+      </p>
+      <Withheld report={report} />
+    </>
+  )
+}
+
+function Offer({
+  repair,
+  go,
+  children,
+}: {
+  repair: DraftRepair
+  go(line: number): void
+  children: React.ReactNode
+}) {
+  const words = useWords().editor
+  const { kind, line, quote, edits } = repair
+  const sentence = {
+    alt: () => words.repairs.offer.alt({ line }),
+    lang: () => words.repairs.offer.lang({ quote }),
+    title: () => words.repairs.offer.title({ quote }),
+    comments: () => words.repairs.offer.comments({ count: edits.length }),
+    https: () => words.repairs.offer.https({ count: edits.length }),
+    contrast: () => words.repairs.offer.contrast({ count: edits.length }),
+  }[kind]()
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 border-line border-t py-2">
+      <div className="min-w-0 flex-1 basis-60">
+        <p className="text-14 font-medium">{words.repairs.kind[kind]}</p>
+        <p className="text-14 text-soft wrap-anywhere">{sentence}</p>
+        {kind === 'alt' || kind === 'contrast' ? (
+          <p className="truncate font-mono text-13 text-faint" dir="ltr">
+            {quote}
+          </p>
+        ) : null}
+        <button type="button" className="link min-h-6 text-13" onClick={() => go(line)}>
+          {words.findings.line({ line })}
+        </button>
+      </div>
+      {children}
+    </li>
+  )
+}
+
+/** The words are for whoever writes the mail to give; none is an answer where the image is not all that a link shows. */
+function AskWords({ repair, press }: { repair: DraftRepair; press(edits: readonly DraftEdit[]): void }) {
+  const words = useWords().editor.repairs
+  const id = useId()
+  const [text, setText] = useState('')
+  const { ask, edits } = repair
+  const edit = edits[0]
+  if (!ask || !edit) return null
+  const fill = (given: string) => press([{ ...edit, text: `${ask.before}${escaped(given)}${ask.after}` }])
+  return (
+    <form
+      className="flex w-full flex-wrap items-center gap-2"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (text.trim() !== '') fill(text.trim())
+      }}
+    >
+      <label htmlFor={id} className="sr-only">
+        {words.words}
+      </label>
+      <input
+        id={id}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        placeholder={words.words}
+        dir="auto"
+        autoComplete="off"
+        className="field field-text h-8! min-w-40 flex-1 text-13!"
+      />
+      <Button type="submit" size="small" disabled={text.trim() === ''}>
+        {words.press.alt}
+      </Button>
+      {ask.decorative ? (
+        <Button size="small" look="quiet" onClick={() => fill('')}>
+          {words.decorative}
+        </Button>
+      ) : null}
+    </form>
+  )
+}
+
+/** As an attribute in double quotes has it. */
+const escaped = (text: string): string =>
+  text.replace(/\s+/g, ' ').replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+
+function Withheld({ report: { withheld } }: { report: DraftReport }) {
+  const words = useWords().editor.repairs
+  if (withheld.length === 0) return null
+  const name = (kind: RepairKind) => words.kind[kind]
+  return (
+    <details className="fold mt-1">
+      <summary className="link min-h-6 text-13">{words.withheld}</summary>
+      <ul className="mt-1 flex flex-col gap-1 text-13 text-soft">
+        {withheld.map(({ kind, reason, count }) => (
+          <li key={`${kind} ${reason}`}>
+            <span className="font-medium">{name(kind)}: </span>
+            {reasonOf(words, reason, count)}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+type Said = ReturnType<typeof useWords>['editor']['repairs']
+
+function reasonOf(
+  { reason: said }: Said,
+  reason: DraftReport['withheld'][number]['reason'],
+  count: number,
+): string {
+  const sentence = said[reason]
+  return typeof sentence === 'function' ? sentence({ count }) : sentence
+}

@@ -1,0 +1,28 @@
+import type { MetaFunction } from 'react-router'
+import type { DraftSource } from '#contract/draft.ts'
+import { pageMeta } from '#web/shell/page-meta.ts'
+import { useWords, wordsOf } from '#web/words/words.ts'
+import { Editor } from '../editor/editor.tsx'
+
+const empty: DraftSource = {
+  base: null,
+  html: '',
+  fields: { subject: '', from: '', reply_to: '', list_unsubscribe: '', list_unsubscribe_post: '' },
+}
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, { name: wordsOf(matches).editor.metaWrite })
+
+/** A mail that nobody sent yet: paste its HTML, and see. */
+export default function Write() {
+  const words = useWords().editor
+  return (
+    <div className="content flex flex-col gap-5 pt-5 pb-12">
+      <div>
+        <h1 className="text-28 font-bold">{words.titleWrite}</h1>
+        <p className="prose mt-1 text-14 text-soft">{words.leadWrite}</p>
+      </div>
+      <Editor source={empty} />
+    </div>
+  )
+}
