@@ -169,6 +169,7 @@ export type PageWords = {
       'again': string
       'deletion': (facts: { when: Text }) => string
       'keep': string
+      'mailbox': string
     }
     'side': {
       'nav': string
@@ -181,11 +182,13 @@ export type PageWords = {
       'admin': string
       'open': string
       'close': string
+      'domains': string
+      'tests': string
+      'placements': string
+      'lists': string
     }
     'dashboard': {
       'meta': string
-      'title': (facts: { name: Text }) => string
-      'testAgain': string
       'usage': string
       'resets': (facts: { when: Text }) => string
       'metrics': {
@@ -201,36 +204,6 @@ export type PageWords = {
       'none': string
       'full': string
       'change': string
-      'scores': string
-      'scoresNote': (facts: { count: number }) => string
-      'scoresLabel': (facts: { scores: Text }) => string
-      'recent': string
-      'all': string
-      'noTests': string
-      'first': string
-      'next': string
-      'steps': {
-        'confirm': {
-          'title': string
-          'text': string
-          'action': string
-        }
-        'test': {
-          'title': string
-          'text': string
-          'action': string
-        }
-        'twoFactor': {
-          'title': string
-          'text': string
-          'action': string
-        }
-        'domain': {
-          'title': string
-          'text': string
-          'action': string
-        }
-      }
     }
     'keys': {
       'title': string
@@ -696,6 +669,7 @@ export type PageWords = {
       'notFound': (facts: { brand: Text }) => string
     }
     'shell': {
+      'ownTests': string
       'skip': string
       'menu': string
       'closeMenu': string
@@ -1965,6 +1939,73 @@ export type PageWords = {
       'used': string
     }
     'guideLink': string
+  }
+  domains: {
+    'yourMail': string
+    'title': string
+    'lead': string
+    'domain': string
+    'none': string
+    'all': (facts: { count: number }) => string
+    'tests': (facts: { count: number }) => string
+    'newTest': string
+    'notAsked': string
+    'kinds': {
+      'spf': string
+      'dkim': string
+      'dmarc': string
+      'lists': string
+      'ip_lists': string
+      'domain_lists': string
+      'score': string
+      'placement': string
+    }
+    'words': {
+      'good': string
+      'warning': string
+      'bad': string
+    }
+    'lists': {
+      'good': string
+      'warning': string
+      'bad': string
+    }
+    'score': (facts: { score: number }) => string
+    'placed': (facts: { inbox: number; counted: number }) => string
+    'since': {
+      'changed': (facts: { when: Text }) => string
+      'atLeast': (facts: { when: Text }) => string
+      'once': (facts: { when: Text }) => string
+    }
+    'next': {
+      'title': string
+      'check': (facts: { domain: Text; found: Text }) => string
+      'gain': (facts: { subject: Text; score: number; after: number }) => string
+      'repair': string
+      'placement': (facts: { domain: Text; lost: number; counted: number }) => string
+      'costly': string
+      'openPlacement': string
+      'nothing': string
+      'test': string
+    }
+    'first': {
+      'title': string
+      'text': string
+      'wait': string
+    }
+    'newsletters': string
+    'newslettersShown': (facts: { count: number; total: number }) => string
+    'allTests': string
+    'chart': (facts: { name: Text }) => string
+    'compare': string
+    'compareLast': (facts: { name: Text }) => string
+    'noSubject': string
+    'ask': string
+    'askNote': string
+    'history': {
+      'title': string
+      'span': (facts: { from: Text; to: Text }) => string
+    }
   }
   editor: {
     'meta': string
@@ -3417,7 +3458,6 @@ export type PageWords = {
       'open': (facts: { name: Text }) => string
       'remove': (facts: { name: Text }) => string
       'found': (facts: { count: number }) => string
-      'all': string
     }
     'print': {
       'meta': (facts: { subject: Text }) => string

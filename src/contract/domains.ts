@@ -9,12 +9,6 @@ const iso = z.string().meta({ description: 'UTC, ISO 8601' })
 export const levelSchema = z.enum(['good', 'warning', 'bad'])
 export type Level = z.infer<typeof levelSchema>
 
-/** From these scores on an email is in order, or passes with faults. */
-export const scoreLevels = { good: 80, warning: 50 }
-
-export const levelOfScore = (score: number): Level =>
-  score >= scoreLevels.good ? 'good' : score >= scoreLevels.warning ? 'warning' : 'bad'
-
 export const domainStateSchema = z.object({
   state: levelSchema,
   since: iso.meta({ description: 'The first of the observations in a row that found this state' }),

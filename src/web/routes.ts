@@ -76,6 +76,10 @@ export default [
   ]),
   layout('layouts/dashboard.tsx', [
     route('dashboard', 'account/routes/dashboard.tsx'),
+    route('domains', 'account/routes/domains.tsx'),
+    route('domains/:name', 'account/routes/domain.tsx'),
+    route('tests', 'spam-test/routes/tests.tsx'),
+    route('tests/new', 'spam-test/routes/new-test.tsx'),
     route('subscription', 'billing/routes/subscription.tsx'),
     route('welcome', 'billing/routes/welcome.tsx'),
     route('subscription/change', 'billing/routes/change.tsx'),

@@ -54,6 +54,10 @@ describe('the pages of accounts', () => {
   ]
   const ownPaths = [
     '/dashboard',
+    '/domains',
+    '/domains/mail.krume.example',
+    '/tests',
+    '/tests/new',
     '/subscription',
     '/user-account',
     '/user-account/plans',
@@ -183,7 +187,7 @@ describe('the pages of accounts', () => {
       await page.getByRole('checkbox').check()
       await page.getByRole('button', { name: 'Create account' }).click()
       await page.waitForURL('**/dashboard**')
-      await page.getByText('Confirm your address. We sent a link').waitFor()
+      await page.getByText('with the link we sent there').waitFor()
     },
   )
 

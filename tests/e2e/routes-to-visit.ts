@@ -70,6 +70,10 @@ const particular = (ids: Ids): Record<string, Visits> => ({
   '/reset': open('/reset?token=none&email=ada@example.org'),
   '/wish': open('/wish?token=none'),
   '/dashboard': closed('/dashboard'),
+  '/domains': closed('/domains'),
+  '/domains/:name': closed('/domains/ostrel.example'),
+  '/tests': closed('/tests'),
+  '/tests/new': closed('/tests/new'),
   '/subscription': closed('/subscription'),
   '/subscription/change': {
     guest: { path: '/subscription/change?plan=pro&pay=month', ...login },

@@ -1,7 +1,8 @@
 import { textsIn } from '@postproof/spam-test/words/texts'
 import { metaOf, pageOf } from '#contract/common.ts'
-import { type NextThing, type SendingDomain, scoreLevels } from '#contract/domains.ts'
+import type { NextThing, SendingDomain } from '#contract/domains.ts'
 import type { Language } from '#contract/language.ts'
+import { scoreLevels } from '#contract/score-level.ts'
 import { Refusal } from '#platform/refusals/refusal.ts'
 import type { Db } from '#storage/db.ts'
 import {
@@ -28,7 +29,7 @@ type World = { db: Db; ownerOf: OwnerOf; plans: Pick<Plans, 'entitled'> }
 /** Runs of each kind on the page of a domain. */
 const RUNS = 12
 /** Scores of a newsletter that are drawn. */
-const POINTS = 20
+const POINTS = 10
 /** Domains among which the next thing to do is sought, those seen last. */
 const SOUGHT = 24
 

@@ -1,3 +1,4 @@
+import { BackToOwn } from '#web/shell/back-to-own.tsx'
 import { Logo } from '#web/shell/logo.tsx'
 import { paths } from '#web/shell/paths.ts'
 import { ThemeToggle } from '#web/shell/theme-toggle.tsx'
@@ -18,6 +19,7 @@ export function PlacementToolbar() {
           </p>
         </div>
         <div className="flex items-center gap-1">
+          <BackToOwn to={paths.account('placement')} />
           <ThemeToggle />
           <ButtonLink to={paths.inboxPlacement} aria-label={placement.test.newTest}>
             <Plus aria-hidden="true" />

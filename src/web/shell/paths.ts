@@ -79,6 +79,12 @@ export const paths = {
   /** Where somebody proves that it is them, without scripts; `next`: the page to go back to. */
   proof: (next?: string) => withQuery('/user-account/proof', next ? { next } : {}),
   dashboard: '/dashboard',
+  /** The tests of the account. */
+  tests: '/tests',
+  /** The spam test inside of the signed-in area. */
+  newTest: '/tests/new',
+  /** The sending domains of the account, or one of them. */
+  domains: (name?: string) => (name === undefined ? '/domains' : `/domains/${encodeURIComponent(name)}`),
   subscription: '/subscription',
   /** What a change of plan charges, before it is made. `interval`: month, year, lifetime. */
   changePlan: (plan: string, interval: string) => withQuery('/subscription/change', { plan, pay: interval }),

@@ -25,10 +25,13 @@ import {
   ExternalLink as externalLinkShapes,
   FileText as fileTextShapes,
   FlaskConical as flaskConicalShapes,
+  Globe as globeShapes,
+  History as historyShapes,
   Inbox as inboxShapes,
   KeyRound as keyRoundShapes,
   LayoutDashboard as layoutDashboardShapes,
   Link2 as link2Shapes,
+  ListChecks as listChecksShapes,
   LoaderCircle as loaderCircleShapes,
   LockOpen as lockOpenShapes,
   Lock as lockShapes,
@@ -104,10 +107,13 @@ export const Equal = iconOf(equalShapes)
 export const ExternalLink = iconOf(externalLinkShapes)
 export const FileText = iconOf(fileTextShapes)
 export const FlaskConical = iconOf(flaskConicalShapes)
+export const Globe = iconOf(globeShapes)
+export const History = iconOf(historyShapes)
 export const Inbox = iconOf(inboxShapes)
 export const KeyRound = iconOf(keyRoundShapes)
 export const LayoutDashboard = iconOf(layoutDashboardShapes)
 export const Link2 = iconOf(link2Shapes)
+export const ListChecks = iconOf(listChecksShapes)
 export const LoaderCircle = iconOf(loaderCircleShapes)
 export const Lock = iconOf(lockShapes)
 export const LockOpen = iconOf(lockOpenShapes)

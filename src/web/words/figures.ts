@@ -98,6 +98,12 @@ function makeFigures(lang: PageLanguage, zone: string) {
       return Number.isNaN(date.getTime()) ? iso : dayOf(partsOf(date))
     },
 
+    /** 21 Nov, with the year where it is not that of `other`. */
+    dayBeside(iso: string, other: string): string {
+      const [one, beside] = [partsOf(new Date(iso)), partsOf(new Date(other))]
+      return one.year === beside.year ? `${one.day}${between}${one.month}` : dayOf(one)
+    },
+
     /** 02:28 UTC. */
     time(iso: string): string {
       const parts = partsOf(new Date(iso))

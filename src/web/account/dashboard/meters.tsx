@@ -1,58 +1,26 @@
-import { Link } from 'react-router'
-import type { CurrentPlan, Metric } from '#contract/billing.ts'
-import { paths } from '#web/shell/paths.ts'
-import { useBilling } from '#web/shell/site.ts'
+import type { CurrentPlan } from '#contract/billing.ts'
 import { Card, Section } from '#web/ui/card.tsx'
 import { useFigures } from '#web/words/figures.ts'
 import { useWords } from '#web/words/words.ts'
+import { metricsOf, type Usage } from './usage.ts'
 
-type Usage = CurrentPlan['usage'][Metric]
-
-/** Named here and not read from the schema: that would bring zod to the browser. */
-const metrics: Metric[] = [
-  'spam_check',
-  'screenshots',
-  'heatmaps',
-  'inbox_placement',
-  'email_verification',
-  'monitors',
-]
 const near = 0.8
 
 const levelOf = ({ used, limit }: Usage) =>
   limit === null ? 'open' : used >= limit ? 'full' : used / limit >= near ? 'near' : 'open'
 
-type Props = {
-  plan: Pick<CurrentPlan, 'usage' | 'period'>
-  /** Lead to the plans where something is used up. */
-  prompt?: boolean
-}
-
 /** What of the plan is used up in this period, and when counting begins anew. */
-export function Meters({ plan, prompt = true }: Props) {
+export function Meters({ plan }: { plan: Pick<CurrentPlan, 'usage' | 'period'> }) {
   const { day } = useFigures()
   const { dashboard } = useWords().account
-  const shown = metrics.flatMap((metric) => {
-    const usage = plan.usage[metric]
-    return usage ? [{ metric, usage }] : []
-  })
-  const billing = useBilling() !== 'off' && prompt
-  const full = shown.some(({ usage }) => usage.limit !== 0 && levelOf(usage) === 'full')
   return (
     <Section title={dashboard.usage} note={dashboard.resets({ when: day(plan.period.end) })}>
       <Card className="p-0">
         <ul className="meters">
-          {shown.map(({ metric, usage }) => (
+          {metricsOf(plan.usage).map(({ metric, usage }) => (
             <Meter key={metric} name={dashboard.metrics[metric] ?? metric} usage={usage} />
           ))}
         </ul>
-        {billing && full ? (
-          <p className="border-line border-t px-5 py-3">
-            <Link to={paths.subscription} className="link">
-              {dashboard.change}
-            </Link>
-          </p>
-        ) : null}
       </Card>
     </Section>
   )

@@ -1,58 +1,69 @@
-import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import { placementTests } from '#web/placement/placement-tests.ts'
-import { RecentPlacements } from '#web/placement/tests/recent-tests.tsx'
+import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { requireAccount } from '#web/request/access.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
 import { paths } from '#web/shell/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { Section } from '#web/ui/card.tsx'
 import { Plus } from '#web/ui/icons.tsx'
 import { useWords, wordsOf } from '#web/words/words.ts'
-import { Meters } from '../dashboard/meters.tsx'
-import { type NextStep, NextSteps } from '../dashboard/next-steps.tsx'
-import { RecentTests } from '../dashboard/recent-tests.tsx'
-import { ScoreLine } from '../dashboard/score-line.tsx'
+import { FirstTest } from '../dashboard/first-test.tsx'
+import { Newsletters } from '../dashboard/newsletters.tsx'
+import { NextCard } from '../dashboard/next-card.tsx'
+import { QuotaLine } from '../dashboard/quota-line.tsx'
+import { DomainCards } from '../domains/domain-card.tsx'
 
-const lineLength = 20
-const shown = 5
+const shown = { domains: 4, newsletters: 6 }
 
 export async function loader(args: LoaderFunctionArgs) {
   const { services, account, visitor } = requireAccount(args)
-  const [profile, plan, tests, placements] = await Promise.all([
-    services.accounts.profile(account.accountId),
+  const [plan, overview] = await Promise.all([
     services.plans.current(account.accountId),
-    services.spamTests.list({ page: 1, per_page: lineLength, direction: 'desc' }, visitor),
-    placementTests(services, { page: 1, per_page: shown, direction: 'desc' }, visitor),
+    services.domains.overview(shown, visitor),
   ])
-  const steps: NextStep[] = [
-    ...(profile.email_verified_at ? [] : (['confirm'] as const)),
-    ...(tests.data.length > 0 ? [] : (['test'] as const)),
-    ...(profile.two_factor_enabled ? [] : (['twoFactor'] as const)),
-    'domain',
-  ]
-  return { name: profile.name, plan, tests: tests.data, placements: placements?.data ?? null, steps }
+  const address = overview.domains.data.length > 0 ? null : services.spamTests.issueAddress(visitor)
+  return { plan, address, ...overview }
 }
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { name: wordsOf(matches).account.dashboard.meta, hidden: true })
 
-/** What was tested, what is left of the plan, what to do next. */
+/** The state of your mail: what to repair next, each sending domain, each newsletter. */
 export default function Dashboard() {
-  const { dashboard } = useWords().account
-  const { name, plan, tests, placements, steps } = useLoaderData<typeof loader>()
+  const { domains: words } = useWords()
+  const { plan, address, domains, newsletters, next } = useLoaderData<typeof loader>()
   return (
-    <div className="flex flex-col gap-10">
-      <div className="flex flex-wrap items-center justify-between gap-4">
-        <h1 className="min-w-0 text-28 font-bold wrap-anywhere">{dashboard.title({ name })}</h1>
-        <ButtonLink look="primary" to={paths.spamTest}>
-          <Plus aria-hidden="true" />
-          {dashboard.testAgain}
-        </ButtonLink>
+    <div className="flex flex-col gap-8">
+      <div className="-mb-2 flex flex-wrap items-center justify-between gap-4">
+        <h1 className="text-28 font-bold">{words.yourMail}</h1>
+        {address ? null : (
+          <ButtonLink to={paths.newTest}>
+            <Plus aria-hidden="true" />
+            {words.newTest}
+          </ButtonLink>
+        )}
       </div>
-      <Meters plan={plan} />
-      <ScoreLine tests={tests} />
-      <RecentTests tests={tests.slice(0, shown)} />
-      <RecentPlacements tests={placements} />
-      <NextSteps steps={steps.slice(0, 3)} />
+      {address ? (
+        <FirstTest address={address} />
+      ) : (
+        <>
+          <NextCard next={next} />
+          <Section title={words.title} note={<AllDomains total={domains.meta.total} />}>
+            <DomainCards domains={domains.data} />
+          </Section>
+          <Newsletters newsletters={newsletters} />
+        </>
+      )}
+      <QuotaLine plan={plan} />
     </div>
+  )
+}
+
+function AllDomains({ total }: { total: number }) {
+  const { domains: words } = useWords()
+  if (total <= shown.domains) return null
+  return (
+    <Link to={paths.domains()} className="link inline-flex min-h-6 items-center">
+      {words.all({ count: total })}
+    </Link>
   )
 }

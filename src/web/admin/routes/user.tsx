@@ -45,7 +45,7 @@ export default function User() {
         <AccountHead account={facts} />
       </div>
       <AccountStock account={facts} plan={plan} />
-      <Meters plan={plan} prompt={false} />
+      <Meters plan={plan} />
       {/* What was done closes the dialog that asked for it. */}
       <AccountActs key={search.get('done')} account={facts} plan={plan} choices={choices} own={own} />
       <AccountAudit audit={audit} />

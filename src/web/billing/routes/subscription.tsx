@@ -50,7 +50,7 @@ export default function Subscription() {
     <div className="flex flex-col gap-10">
       <h1 className="-mb-4 text-28 font-bold">{words.title}</h1>
       <Standing plan={plan} subscriptions={subscriptions} chooser={false} />
-      <Meters plan={plan} prompt={false} />
+      <Meters plan={plan} />
       <Section title={words.plans}>
         <PlanChooser plans={plans} current={plan} />
       </Section>

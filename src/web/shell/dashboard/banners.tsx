@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { Form } from 'react-router'
-import { DevelopmentMail } from '#web/account/sign-in/development-mail.tsx'
+import { Form, Link } from 'react-router'
 import { Button } from '#web/ui/button.tsx'
 import { Clock, MailWarning, ShieldAlert } from '#web/ui/icons.tsx'
 import { useFigures } from '#web/words/figures.ts'
@@ -47,16 +46,25 @@ export function AccountBanners({ standing }: { standing: Standing }) {
         >
           <span className="font-medium wrap-anywhere">{banner.pending({ email: pending })}</span>{' '}
           <span className="text-soft">{banner.pendingWhy({ email, when: dateTime(pendingCountsAt) })}</span>
-          <DevelopmentMail shown={kept} />
+          {kept ? <KeptMail /> : null}
         </Banner>
       ) : confirmed ? null : (
         <Banner icon={<MailWarning aria-hidden="true" />} intent="confirm-again" label={banner.again}>
           <span className="font-medium wrap-anywhere">{banner.unconfirmed({ email })}</span>{' '}
-          <span className="text-soft">{banner.why}</span>
-          <DevelopmentMail shown={kept} />
+          {kept ? <KeptMail /> : <span className="text-soft">{banner.why}</span>}
         </Banner>
       )}
     </>
+  )
+}
+
+/** Where the link is to be found on an instance that sends no mail. */
+function KeptMail() {
+  const { banner } = useWords().account
+  return (
+    <Link to={paths.developmentMailbox()} className="link text-ink">
+      {banner.mailbox}
+    </Link>
   )
 }
 
@@ -67,18 +75,18 @@ function Banner({ icon, intent, label, second, children }: BannerProps) {
   return (
     <div
       role="note"
-      className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-lg border border-warning bg-warning-tint px-4 py-3 [&_svg]:size-5 [&_svg]:shrink-0"
+      className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-lg border border-warning bg-warning-tint px-4 py-[5px] [&_svg]:size-5 [&_svg]:shrink-0"
     >
-      <div className="flex min-w-0 flex-1 basis-72 items-start gap-3">
+      <div className="flex min-w-0 flex-1 basis-72 items-start gap-3 py-1">
         {icon}
-        <div className="min-w-0 [&>p]:mt-2">{children}</div>
+        <div className="min-w-0">{children}</div>
       </div>
       <Form method="post" action={paths.account('data')} className="flex flex-wrap gap-2">
-        <Button type="submit" name="intent" value={intent}>
+        <Button type="submit" size="small" name="intent" value={intent}>
           {label}
         </Button>
         {second ? (
-          <Button type="submit" name="intent" value={second.intent}>
+          <Button type="submit" size="small" name="intent" value={second.intent}>
             {second.label}
           </Button>
         ) : null}

@@ -1,10 +1,14 @@
 import {
   CircleUser,
   CreditCard,
+  Globe,
+  History,
   type IconType,
   Inbox,
   LayoutDashboard,
+  ListChecks,
   MailCheck,
+  MailPlus,
   ShieldCheck,
 } from '#web/ui/icons.tsx'
 import type { Words } from '#web/words/types.ts'
@@ -19,28 +23,43 @@ type SideEntry = {
   shown?: (site: { billing: string; admin: boolean }) => boolean
 }
 
-/** The navigation of the signed-in area, in the order of the specification. */
-export const sideEntries: SideEntry[] = [
-  { to: paths.dashboard, icon: LayoutDashboard, label: (words) => words.dashboard },
-  { to: '/email-test', icon: MailCheck, label: (words) => words.spamTest },
-  { to: paths.account('placement'), icon: Inbox, label: (words) => words.placement },
-  {
-    to: paths.account(),
-    icon: CircleUser,
-    label: (words) => words.account,
-    also: (pathname) => pathname.startsWith('/user-account') && pathname !== paths.account('placement'),
-  },
-  {
-    to: paths.subscription,
-    icon: CreditCard,
-    label: (words) => words.subscription,
-    shown: ({ billing }) => billing !== 'off',
-  },
-  {
-    to: paths.admin(),
-    icon: ShieldCheck,
-    label: (words) => words.admin,
-    also: (pathname) => pathname.startsWith('/admin'),
-    shown: ({ admin }) => admin,
-  },
+/** What is there, what can be begun, and the account itself: the entries of the specification in its order, ours beside them. */
+export const sideGroups: SideEntry[][] = [
+  [
+    { to: paths.dashboard, icon: LayoutDashboard, label: (words) => words.dashboard },
+    {
+      to: paths.domains(),
+      icon: Globe,
+      label: (words) => words.domains,
+      also: (pathname) => pathname.startsWith(`${paths.domains()}/`),
+    },
+    { to: paths.tests, icon: History, label: (words) => words.tests },
+    { to: paths.account('placement'), icon: Inbox, label: (words) => words.placements },
+    { to: paths.verifierLists(), icon: ListChecks, label: (words) => words.lists },
+  ],
+  [
+    { to: paths.newTest, icon: MailCheck, label: (words) => words.spamTest },
+    { to: paths.inboxPlacement, icon: MailPlus, label: (words) => words.placement },
+  ],
+  [
+    {
+      to: paths.account(),
+      icon: CircleUser,
+      label: (words) => words.account,
+      also: (pathname) => pathname.startsWith('/user-account') && pathname !== paths.account('placement'),
+    },
+    {
+      to: paths.subscription,
+      icon: CreditCard,
+      label: (words) => words.subscription,
+      shown: ({ billing }) => billing !== 'off',
+    },
+    {
+      to: paths.admin(),
+      icon: ShieldCheck,
+      label: (words) => words.admin,
+      also: (pathname) => pathname.startsWith('/admin'),
+      shown: ({ admin }) => admin,
+    },
+  ],
 ]

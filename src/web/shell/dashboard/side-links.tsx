@@ -4,7 +4,7 @@ import { CircleHelp } from '#web/ui/icons.tsx'
 import { useWords } from '#web/words/words.ts'
 import { useAccount, useBilling } from '../site.ts'
 import { openHelpChat } from './help-chat.ts'
-import { sideEntries } from './side-entries.ts'
+import { sideGroups } from './side-entries.ts'
 
 /** The entries of the signed-in area's navigation, at the side and in the menu of narrow screens. */
 export function SideLinks({ close }: { close?(): void }) {
@@ -16,9 +16,13 @@ export function SideLinks({ close }: { close?(): void }) {
     if (openHelpChat()) event.preventDefault()
     close?.()
   }
-  return (
-    <ul className="flex flex-col gap-1">
-      {sideEntries
+  const last = sideGroups.length - 1
+  return sideGroups.map((entries, group) => (
+    <ul
+      key={entries[0]!.to}
+      className="flex flex-col gap-1 border-line not-first:mt-2 not-first:border-t not-first:pt-2"
+    >
+      {entries
         .filter(({ shown }) => shown?.({ billing, admin }) ?? true)
         .map(({ to, icon: Icon, label, also }) => (
           <li key={to}>
@@ -33,13 +37,15 @@ export function SideLinks({ close }: { close?(): void }) {
             </Link>
           </li>
         ))}
-      <li>
-        {/* biome-ignore lint/a11y/useValidAnchor: a chat takes the place of the page where there is one */}
-        <a href="/#questions" onClick={help} className="side-link">
-          <CircleHelp aria-hidden="true" />
-          {side.help}
-        </a>
-      </li>
+      {group === last ? (
+        <li>
+          {/* biome-ignore lint/a11y/useValidAnchor: a chat takes the place of the page where there is one */}
+          <a href="/#questions" onClick={help} className="side-link">
+            <CircleHelp aria-hidden="true" />
+            {side.help}
+          </a>
+        </li>
+      ) : null}
     </ul>
-  )
+  ))
 }

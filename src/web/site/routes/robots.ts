@@ -4,7 +4,17 @@ import { visitOf } from '#web/request/access.ts'
 /** What search engines may read: all but what belongs to somebody. Reports say for themselves whether they may be listed. */
 export function loader({ context }: LoaderFunctionArgs) {
   const { publicUrl } = visitOf({ context }).services.site
-  const kept = ['/api/', '/dashboard', '/user-account', '/subscription', '/admin', '/checkout', '/loading/']
+  const kept = [
+    '/api/',
+    '/dashboard',
+    '/domains',
+    '/tests',
+    '/user-account',
+    '/subscription',
+    '/admin',
+    '/checkout',
+    '/loading/',
+  ]
   const text = [
     'User-agent: *',
     ...kept.map((path) => `Disallow: ${path}`),

@@ -1,3 +1,4 @@
+import { BackToOwn } from '#web/shell/back-to-own.tsx'
 import { Logo } from '#web/shell/logo.tsx'
 import { paths } from '#web/shell/paths.ts'
 import { ThemeToggle } from '#web/shell/theme-toggle.tsx'
@@ -18,6 +19,7 @@ export function Toolbar() {
           </p>
         </div>
         <div className="flex items-center gap-1">
+          <BackToOwn to={paths.tests} />
           <ThemeToggle />
           <ButtonLink to={paths.home}>
             <Plus aria-hidden="true" />

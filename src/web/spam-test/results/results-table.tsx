@@ -1,4 +1,4 @@
-import { Form, Link, useSearchParams } from 'react-router'
+import { Form, Link, useLocation, useSearchParams } from 'react-router'
 import type { TestRow } from '#contract/spam-test.ts'
 import { paths } from '#web/shell/paths.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -130,6 +130,7 @@ const square =
 
 function RowActions({ id, subject }: { id: string; subject: string }) {
   const { results: words } = useWords().account
+  const { pathname } = useLocation()
   return (
     <div className="flex justify-end gap-1">
       <Link
@@ -148,7 +149,7 @@ function RowActions({ id, subject }: { id: string; subject: string }) {
         text={words.removeText}
         cancel={words.cancel}
       >
-        <Form method="post" action={paths.account('subscription')}>
+        <Form method="post" action={pathname}>
           <input type="hidden" name="intent" value="delete" />
           <input type="hidden" name="id" value={id} />
           <Button type="submit" look="danger">

@@ -1,7 +1,7 @@
+import { levelOfScore } from '#contract/score-level.ts'
 import type { TestRow } from '#contract/spam-test.ts'
+import { statusColor } from '#web/ui/status.tsx'
 import { useWords } from '#web/words/words.ts'
-
-const tone = (score: number) => (score >= 80 ? 'text-good' : score >= 50 ? 'text-warning' : 'text-bad')
 
 /** The score of a test, or where it stands while there is none. */
 export function TestScore({ test }: { test: TestRow }) {
@@ -11,7 +11,9 @@ export function TestScore({ test }: { test: TestRow }) {
   }
   return (
     <span className="whitespace-nowrap tabular-nums">
-      <span className={`text-16 font-bold ${tone(test.score)}`}>{Math.round(test.score)}</span>
+      <span className={`text-16 font-bold ${statusColor(levelOfScore(test.score))}`}>
+        {Math.round(test.score)}
+      </span>
       <span className="text-13 text-faint"> / 100</span>
     </span>
   )

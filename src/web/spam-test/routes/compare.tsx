@@ -101,7 +101,7 @@ export default function Compare() {
     <div className="content flex flex-col gap-8 pt-6 pb-16 md:pt-10">
       <div>
         {account ? (
-          <Link to={paths.account('subscription')} className="link inline-flex min-h-6 items-center gap-1.5">
+          <Link to={paths.tests} className="link inline-flex min-h-6 items-center gap-1.5">
             <ArrowLeft aria-hidden="true" className="size-4 rtl:-scale-x-100" />
             {words.back}
           </Link>

@@ -1,0 +1,66 @@
+import { Link } from 'react-router'
+import type { Newsletter } from '#contract/domains.ts'
+import { paths } from '#web/shell/paths.ts'
+import { useFigures } from '#web/words/figures.ts'
+import { useWords } from '#web/words/words.ts'
+
+/** Where a score stands: across in percent of the width, up in percent of the height. */
+const placesOf = (points: Newsletter['points']) =>
+  points.map((point, index) => ({
+    ...point,
+    x: points.length === 1 ? 50 : (100 * index) / (points.length - 1),
+    y: 100 - point.score,
+  }))
+
+/** The scores of one newsletter over time, on the same scale as all others: 0 to 100. Each point leads to its report. */
+export function ScoreChart({ name, points }: { name: string; points: Newsletter['points'] }) {
+  const { day } = useFigures()
+  const { domains: words } = useWords()
+  const placed = placesOf(points)
+  return (
+    <div className="score-chart">
+      <svg
+        viewBox="0 0 100 100"
+        preserveAspectRatio="none"
+        aria-hidden="true"
+        className="absolute inset-0 size-full overflow-visible rtl:-scale-x-100"
+        fill="none"
+      >
+        {[0, 50, 100].map((level) => (
+          <path key={level} d={`M 0 ${level} H 100`} stroke="var(--line)" vectorEffect="non-scaling-stroke" />
+        ))}
+        <path
+          d={placed
+            .map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'} ${x.toFixed(2)} ${y.toFixed(2)}`)
+            .join(' ')}
+          stroke="var(--accent)"
+          strokeWidth="2"
+          strokeLinejoin="round"
+          vectorEffect="non-scaling-stroke"
+        />
+      </svg>
+      {[100, 50, 0].map((level) => (
+        <span
+          key={level}
+          aria-hidden="true"
+          className="score-scale"
+          style={{ insetBlockStart: `${100 - level}%` }}
+        >
+          {level}
+        </span>
+      ))}
+      <ol aria-label={words.chart({ name })}>
+        {placed.map(({ id, subject, score, at, x, y }) => (
+          <li key={id} style={{ insetInlineStart: `${x}%`, insetBlockStart: `${y}%` }}>
+            <Link to={paths.report(id)} className="score-point">
+              <span className="score-tip" style={{ '--shift': `${-x}%` } as React.CSSProperties}>
+                <b className="font-medium">{words.score({ score: Math.round(score) })}</b>{' '}
+                <bdi>{subject || words.noSubject}</bdi>, {day(at)}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}
