@@ -108,6 +108,10 @@ async function startSmtp(config: Config, application: Application, { metrics, tr
       if (pressure) metrics.shed('mail', pressure)
       return pressure !== null
     },
+    limited: (by) => {
+      const limit = application.useLimits.take(by)
+      return limit && `${limitedText[limit.kind]} until ${limit.until.toISOString().slice(0, 10)}`
+    },
     recognize: (address) => {
       const found = recognize(address, config.MAIL_DOMAIN, application)
       if (!found.ok) metrics.mail('refused')
@@ -132,6 +136,12 @@ async function startSmtp(config: Config, application: Application, { metrics, tr
   return { port, close, connections: () => receiver.connections() }
 }
 
+const limitedText = {
+  network: 'The operator of this server has limited mail from your network',
+  domain: 'The operator of this server has limited mail from your domain',
+  account: 'The operator of this server has limited the account of this test address',
+}
+
 /** Before the address of a simulated mailbox; ids of test addresses have no colon. */
 const simulated = 'simulated:'
 
@@ -149,7 +159,7 @@ async function accept(
 function recognize(
   address: string,
   domain: string,
-  { addresses, accountsPart, placement, clock }: Application,
+  { addresses, accountsPart, placement, useLimits, clock }: Application,
 ) {
   if (placement.intake.isAddress(address)) return { ok: true as const, id: `${simulated}${address}` }
   const refuse = (text: string) => ({ ok: false as const, code: 550 as const, enhanced: '5.1.1', text })
@@ -162,6 +172,11 @@ function recognize(
     const text =
       'The account that this test address belongs to is suspended. Contact the operator of this site.'
     return { ...refuse(text), enhanced: '5.7.1' }
+  }
+  const limit = found.state === 'live' ? useLimits.take({ owner: found.address.owner }) : null
+  if (limit) {
+    const text = `${limitedText.account} until ${limit.until.toISOString().slice(0, 10)}`
+    return { ok: false as const, code: 450 as const, enhanced: '4.7.1', text }
   }
   if (found.state === 'live') return { ok: true as const, id: found.address.id }
   if (found.state === 'expired') return refuse('This test address has expired. Get a new one on the site.')
@@ -181,6 +196,7 @@ async function startHttp(
     ready: application.ready,
     overload: application.overload,
     buckets: application.buckets,
+    use: { book: application.useBook, limits: application.useLimits },
     metrics,
     tracer,
     log,

@@ -366,6 +366,8 @@ export type PageWords = {
           'account-deleted': string
           'export': string
           'code-ended': string
+          'use-limited': string
+          'use-limit-lifted': string
         }>
         'actor': Open<{
           'account': string
@@ -394,6 +396,7 @@ export type PageWords = {
         'plans': string
         'settings': string
         'failures': string
+        'use': string
       }
       'health': {
         'asked': (facts: { when: Text; version: Text }) => string
@@ -576,6 +579,8 @@ export type PageWords = {
       'letter-retried': string
       'letter-discarded': string
       'code-ended': string
+      'limited': string
+      'limit-lifted': string
     }>
     'toAdmin': string
     'account': {
@@ -2674,6 +2679,42 @@ export type PageWords = {
         'job': string
         'mail': string
       }
+    }
+    'use': {
+      'lead': string
+      'span': string
+      'accounts': string
+      'networks': string
+      'domains': string
+      'none': string
+      'columns': {
+        'name': string
+        'tests': string
+        'verifications': string
+        'calls': string
+        'act': string
+      }
+      'dayAndWeek': (facts: { day: Text; week: Text }) => string
+      'limited': string
+      'limit': string
+      'limitOf': (facts: { name: Text }) => string
+      'limitTitle': (facts: { name: Text }) => string
+      'limitText': {
+        'network': string
+        'account': string
+        'domain': string
+      }
+      'limits': string
+      'until': (facts: { count: number; when: Text }) => string
+      'lift': string
+      'kindLabel': string
+      'kind': {
+        'network': string
+        'account': string
+        'domain': string
+      }
+      'name': string
+      'days': string
     }
   }
   pictures: {

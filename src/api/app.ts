@@ -27,6 +27,7 @@ import { addExtV2 } from './ext-v2.ts'
 import { addHealth } from './health.ts'
 import { servedHosts } from './hosts.ts'
 import { languageOf } from './language.ts'
+import { limited } from './limited.ts'
 import { addMetrics, countRequests } from './metrics.ts'
 import { addOperations } from './operations.ts'
 import { addPictures } from './pictures.ts'
@@ -149,7 +150,7 @@ function requestContext({ config, keys }: ApiWorld): MiddlewareHandler<{ Variabl
 /** Who calls, and how many calls that may be. The order of the handlers matters: shed first, then count, then recognize. */
 function addLimits(
   api: Api,
-  { config, services, buckets = createOwnBuckets() }: ApiWorld,
+  { config, services, buckets = createOwnBuckets(), use }: ApiWorld,
   shedding: Shedding,
 ): void {
   const calls = twoStepRateLimit(
@@ -170,6 +171,7 @@ function addLimits(
   )
   api.use('/api/*', calls.byAccount)
   api.use('/ext/*', calls.byAccount)
+  if (use) api.use('*', limited(use))
   api.use('*', shedding.whole)
   // Asked while somebody types: often, and of this server alone.
   api.use('/api/drafts/*', rateLimit({ name: 'drafts', perMinute: DRAFTS_PER_MINUTE }, buckets))

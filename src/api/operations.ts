@@ -1,10 +1,16 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { okSchema } from '#contract/common.ts'
-import { deadLettersSchema } from '#contract/operations.ts'
+import {
+  deadLettersSchema,
+  liftSchema,
+  limitSchema,
+  limitsSchema,
+  useListSchema,
+} from '#contract/operations.ts'
 import type { Operations } from '#services/operations/types.ts'
 import { admin as requireAdmin } from './caller.ts'
 import { readerOf } from './language.ts'
-import { answers, json } from './openapi.ts'
+import { answers, json, jsonBody } from './openapi.ts'
 import type { Api } from './types.ts'
 
 /** What an operator looks after, over HTTP. Who calls was asked before a body is read: see admin.ts. */
@@ -15,6 +21,7 @@ const params = z.object({ id: z.string().max(200) })
 
 export function addOperations(api: Api, { operations }: { operations: Operations }): void {
   addDeadLetters(api, operations)
+  addUse(api, operations)
 }
 
 function addDeadLetters(api: Api, operations: Operations): void {
@@ -54,6 +61,59 @@ function addDeadLetters(api: Api, operations: Operations): void {
     }),
     async (c) => {
       await operations.discardDeadLetter(requireAdmin(c), c.req.valid('param').id)
+      return json(c, okSchema, { success: true })
+    },
+  )
+}
+
+function addUse(api: Api, operations: Operations): void {
+  api.openapi(
+    createRoute({
+      method: 'get',
+      path: '/api/admin/use',
+      tags,
+      summary: 'Networks, accounts and domains that used most, within a day and a week',
+      responses: answers(useListSchema, 200, [401, 403]),
+    }),
+    async (c) => json(c, useListSchema, await operations.use(requireAdmin(c))),
+  )
+  api.openapi(
+    createRoute({
+      method: 'get',
+      path: '/api/admin/limits',
+      tags,
+      summary: 'Who may do little, and until when',
+      responses: answers(limitsSchema, 200, [401, 403]),
+    }),
+    async (c) => json(c, limitsSchema, { data: await operations.limits(requireAdmin(c)) }),
+  )
+  api.openapi(
+    createRoute({
+      method: 'post',
+      path: '/api/admin/limits',
+      tags,
+      summary: 'Limit a network, an account or a domain for some days',
+      description:
+        'Tests, verifications and checks beyond `per_minute` are refused with 429, and email from a limited network or domain with 450; both say until when. Takes the place of a limit that there is.',
+      request: jsonBody(limitSchema),
+      responses: answers(okSchema, 200, [401, 403, 422]),
+    }),
+    async (c) => {
+      await operations.limit(requireAdmin(c), c.req.valid('json'))
+      return json(c, okSchema, { success: true })
+    },
+  )
+  api.openapi(
+    createRoute({
+      method: 'post',
+      path: '/api/admin/limits/lift',
+      tags,
+      summary: 'End a limit',
+      request: jsonBody(liftSchema),
+      responses: answers(okSchema, 200, [...refusals, 422]),
+    }),
+    async (c) => {
+      await operations.liftLimit(requireAdmin(c), c.req.valid('json'))
       return json(c, okSchema, { success: true })
     },
   )

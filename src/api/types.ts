@@ -10,6 +10,7 @@ import type { Metrics } from '#platform/metrics/types.ts'
 import type { TokenBuckets } from '#platform/rate-limits/types.ts'
 import type { SignedIn, Visitor } from '#services/accounts/visitor.ts'
 import type { Services } from '#services/application/services.ts'
+import type { Use } from './limited.ts'
 
 /** What is known of a request by the time that a call reads it. */
 export type Variables = {
@@ -49,5 +50,7 @@ export type ApiWorld = {
   metrics?: Metrics
   /** Default: nothing is traced. */
   tracer?: Tracer | null
+  /** Default: nothing is counted, nobody is limited. */
+  use?: Use
   log: Logger
 }

@@ -1,5 +1,5 @@
-import type { Command } from 'commander'
-import type { DeadLetter } from '#contract/operations.ts'
+import { Argument, type Command } from 'commander'
+import type { DeadLetter, Limit, Use, UseList } from '#contract/operations.ts'
 import { plainJson } from './plain.ts'
 import { styleFor } from './style.ts'
 import { textTable } from './table.ts'
@@ -34,6 +34,77 @@ export function addOperationCommands(named: (name: string) => Command): void {
         done(options)
       }),
     )
+  addUseCommands(named)
+}
+
+function addUseCommands(named: (name: string) => Command): void {
+  const kinds = ['network', 'account', 'domain'] as const
+  type Kind = (typeof kinds)[number]
+  const kindArgument = () => new Argument('<kind>').choices(kinds)
+  named('use')
+    .description('list the networks, accounts and domains that used most within a day and a week')
+    .action((options: Json) => withinInstance(async ({ abuse }) => showUse(await abuse.use(), options)))
+  named('limits')
+    .description('list who is limited, and until when')
+    .action((options: Json) => withinInstance(async ({ abuse }) => showLimits(await abuse.limits(), options)))
+  named('limit')
+    .description('let a network, an account or a domain do little for some days')
+    .addArgument(kindArgument())
+    .argument('<name>', 'an IP address, an account by address or id, a domain')
+    .option('--days <days>', 'how long', '7')
+    .option('--per-minute <count>', 'tests, verifications and checks that are left', '1')
+    .action((kind: Kind, name: string, options: Json & { days: string; perMinute: string }) =>
+      withinInstance(async ({ abuse }) => {
+        await abuse.limit('operator', { kind, name, days: options.days, per_minute: options.perMinute })
+        done(options)
+      }),
+    )
+  named('unlimit')
+    .description('end a limit')
+    .addArgument(kindArgument())
+    .argument('<name>', 'as limits prints it')
+    .action((kind: Kind, name: string, options: Json) =>
+      withinInstance(async ({ abuse }) => {
+        await abuse.lift('operator', { kind, name })
+        done(options)
+      }),
+    )
+}
+
+function showUse(use: UseList, { json }: Json): void {
+  if (json) {
+    console.log(plainJson(use))
+    return
+  }
+  const rows = [...use.accounts, ...use.networks, ...use.domains].map(
+    ({ kind, name, email, day, week }: Use) => [
+      kind,
+      email ?? name,
+      `${day.tests} / ${week.tests}`,
+      `${day.verifications} / ${week.verifications}`,
+      `${day.calls} / ${week.calls}`,
+    ],
+  )
+  if (!rows.length) console.log('Nothing was used within a week.')
+  else {
+    const titles = ['kind', 'name', 'tests (24 h / 7 days)', 'verifications', 'API calls']
+    console.log(textTable(titles, rows, styleFor(process.stdout)))
+  }
+}
+
+function showLimits(data: Limit[], { json }: Json): void {
+  if (json) {
+    console.log(plainJson({ data }))
+    return
+  }
+  const rows = data.map(({ kind, name, email, per_minute, until }) => [
+    kind,
+    email ?? name,
+    String(per_minute),
+    until.slice(0, 16).replace('T', ' '),
+  ])
+  if (!rows.length) console.log('Nobody is limited.')
+  else console.log(textTable(['kind', 'name', 'per minute', 'until (UTC)'], rows, styleFor(process.stdout)))
 }
 
 function done({ json }: Json): void {

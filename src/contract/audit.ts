@@ -42,6 +42,8 @@ export const auditActions = [
   'account-suspended',
   'account-restored',
   'second-factor-reset',
+  'use-limited',
+  'use-limit-lifted',
   'settings-changed',
   'custom-code-changed',
   'deletion-scheduled',

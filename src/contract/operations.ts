@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { issue } from './issues.ts'
 
 /** The API's shapes for what an operator looks after. Browser-safe. */
 
@@ -18,3 +19,51 @@ export const deadLetterSchema = z.object({
 })
 export type DeadLetter = z.infer<typeof deadLetterSchema>
 export const deadLettersSchema = z.object({ data: z.array(deadLetterSchema) })
+
+const useKindSchema = z.enum(['network', 'account', 'domain'])
+const counted = z.number().int()
+const countsSchema = z.object({ tests: counted, verifications: counted, calls: counted })
+const named = {
+  kind: useKindSchema,
+  name: z.string().meta({ description: 'An address or network, the id of an account, a domain' }),
+  email: z.string().nullable().meta({ description: 'Of an account; else null' }),
+}
+const useSchema = z.object({
+  ...named,
+  day: countsSchema.meta({ description: 'Within 24 hours' }),
+  week: countsSchema.meta({ description: 'Within seven days' }),
+})
+export type Use = z.infer<typeof useSchema>
+const useRows = z.array(useSchema)
+/** Who used most, of each kind. */
+export const useListSchema = z.object({
+  networks: useRows.meta({ description: 'That sent tests, asked for verifications or called the API' }),
+  accounts: useRows,
+  domains: useRows.meta({ description: 'That tests came from, or addresses at which were verified' }),
+})
+export type UseList = z.infer<typeof useListSchema>
+
+export const limitViewSchema = z.object({ ...named, per_minute: counted, until: iso, created_at: iso })
+export type Limit = z.infer<typeof limitViewSchema>
+export const limitsSchema = z.object({ data: z.array(limitViewSchema) })
+
+export const liftSchema = z.object({
+  kind: useKindSchema,
+  name: z
+    .string(issue('field.limit_name'))
+    .trim()
+    .min(1, issue('field.limit_name'))
+    .max(320, issue('field.at_most'))
+    .meta({ description: 'An IP address or network, the id or address of an account, a domain' }),
+})
+export const limitSchema = liftSchema.extend({
+  days: z.coerce
+    .number(issue('field.limit_days'))
+    .int(issue('field.limit_days'))
+    .min(1, issue('field.limit_days'))
+    .max(365, issue('field.limit_days'))
+    .default(7)
+    .meta({ description: 'How long' }),
+  per_minute: z.coerce.number().int().min(1).max(600).default(1),
+})
+export type LimitInput = z.infer<typeof limitSchema>

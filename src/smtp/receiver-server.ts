@@ -101,15 +101,20 @@ export class ReceiverServer extends SMTPServer implements Host {
   }
 
   override onMailFrom(
-    _address: SMTPServerAddress,
+    sender: SMTPServerAddress,
     session: SMTPServerSession,
     callback: (error?: Error | null) => void,
   ): void {
     const connection = this.#bySession.get(session)
-    const error = this.settings.overloaded(connection?.origin.address ?? null)
+    const address = connection?.origin.address ?? null
+    // A relay's address is that of many senders.
+    const network = address !== null && this.isTrustedRelay(address) ? null : address
+    const domain = sender.address.split('@')[1] ?? null
+    const limited = this.settings.limited({ network, domain })
+    const error = this.settings.overloaded(address)
       ? refusal(replies.noRoom)
-      : null
-    connection?.answer(() => callback(error))
+      : limited && refusal(replies.limited(limited))
+    connection?.answer(() => callback(error || null))
   }
 
   override onRcptTo(

@@ -32,6 +32,7 @@ export function createReceiver(options: ReceiverOptions): Receiver {
 
 const defaults = {
   overloaded: () => false,
+  limited: () => null,
   maxSize: 25 * 1024 * 1024,
   maxBuffered: 256 * 1024 * 1024,
   maxClients: 500,

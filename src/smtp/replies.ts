@@ -24,6 +24,9 @@ export const overloaded: Reply = {
   text: 'More mail is waiting here than can be worked through, please try again in a few minutes',
 }
 
+/** `text`: what is limited, and until when. */
+export const limited = (text: string): Reply => ({ code: 450, enhanced: '4.7.1', text })
+
 export const notStored: Reply = {
   code: 451,
   enhanced: '4.3.0',

@@ -3,7 +3,7 @@ import type { Session } from '@postproof/spam-test/types'
 export type Recognition =
   | { ok: true; id: string }
   /** `text` is a sentence for the sender; `enhanced` after RFC 3463, e.g. `5.1.1`. */
-  | { ok: false; code: 550 | 551 | 552 | 553; enhanced: string; text: string }
+  | { ok: false; code: 450 | 550 | 551 | 552 | 553; enhanced: string; text: string }
 
 /** A message and how it came. `raw` counts against `maxBuffered` until `accept` settles. */
 export type ReceivedMail = {
@@ -36,6 +36,8 @@ export type ReceiverOptions = {
   accept: (mail: ReceivedMail) => Promise<void>
   /** Asked at each connection, MAIL and DATA: true while nothing new may be taken from there. Default never. */
   overloaded?: (address: string | null) => boolean
+  /** Asked at each MAIL: why nothing may be taken from there now, a sentence for the sender; else null. Default never. */
+  limited?: (by: { network: string | null; domain: string | null }) => string | null
   log: ReceiverLog
   /** Octets of one message. Default 25 MiB. */
   maxSize?: number

@@ -279,6 +279,27 @@ export type OutgoingMailTable = {
   error: ColumnType<string | null, never, string | null>
 }
 
+export type UseKind = 'network' | 'account' | 'domain'
+export type UseWhat = 'test' | 'verification' | 'call'
+
+export type UseByHourTable = {
+  hour: Date
+  kind: UseKind
+  subject: string
+  what: UseWhat
+  used: number
+  name: string | null
+}
+
+export type UseLimitsTable = {
+  kind: UseKind
+  subject: string
+  name: string | null
+  per_minute: number
+  until: Date
+  created_at: Generated<Date>
+}
+
 export type FailedJobsTable = {
   name: string
   tries: Generated<number>
@@ -366,6 +387,8 @@ export type Tables = BillingTables &
     passkeys: PasskeysTable
     outgoing_mail: OutgoingMailTable
     failed_jobs: FailedJobsTable
+    use_by_hour: UseByHourTable
+    use_limits: UseLimitsTable
     asked_links: AskedLinksTable
     recovery_codes: RecoveryCodesTable
     login_failures: LoginFailuresTable

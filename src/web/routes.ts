@@ -98,6 +98,7 @@ export default [
       index('admin/routes/health.tsx'),
       route('users', 'admin/routes/users.tsx'),
       route('users/:id', 'admin/routes/user.tsx'),
+      route('use', 'admin/routes/use.tsx'),
       route('failures', 'admin/routes/failures.tsx'),
       route('plans', 'admin/routes/plans.tsx'),
       route('seeds', 'admin/routes/seeds.tsx'),

@@ -71,6 +71,7 @@ describe('the pages of accounts', () => {
     '/admin',
     '/admin/users',
     '/admin/users/carla',
+    '/admin/use',
     '/admin/failures',
     '/admin/plans',
     '/admin/settings',

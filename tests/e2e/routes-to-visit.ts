@@ -93,6 +93,7 @@ const particular = (ids: Ids): Record<string, Visits> => ({
   '/admin': closed('/admin'),
   '/admin/users': closed('/admin/users'),
   '/admin/users/:id': closed(`/admin/users/${ids.account}`),
+  '/admin/use': closed('/admin/use'),
   '/admin/failures': closed('/admin/failures'),
   '/admin/plans': closed('/admin/plans'),
   '/admin/seeds': closed('/admin/seeds'),

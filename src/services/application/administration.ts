@@ -11,16 +11,20 @@ import { refuseOtherUser } from '#platform/snapshot/folder.ts'
 import { openBeside } from '#storage/beside.ts'
 import type { Administration } from '../accounts/administration/types.ts'
 import { givePlan } from '../admin/create.ts'
+import { type Abuse, createAbuse } from '../operations/abuse.ts'
 import { createDeadLetters, type DeadLetters } from '../operations/dead-letters.ts'
 import { createJobBook } from '../operations/job-book.ts'
 import { createPlans } from '../plans/create.ts'
 import { createTestAddresses } from '../spam-tests/intake/test-addresses.ts'
+import { createUseLimits } from '../use/limits.ts'
+import { createUseNames } from '../use/use-names.ts'
 import { createAccountParts } from './accounts.ts'
 
 /** What the command line needs to look after the accounts of an instance, while it runs or not. */
 export type OpenAdministration = {
   administration: Administration
   deadLetters: DeadLetters
+  abuse: Abuse
   /** By the operator: see Admin.grant. */
   grant(accountId: string, grant: Grant): Promise<CurrentPlan>
   /** Whether mail to users goes out; else owners are not told. */
@@ -53,18 +57,24 @@ async function assemble(ground: Pick<Parameters<typeof createMailer>[0], 'clock'
     graceDays: config.BILLING_GRACE_DAYS,
   })
   const mailer = await createMailer({ config, database, keys, clock, log })
+  const addresses = createTestAddresses(keys, config.ADDRESS_HOURS)
   const { accountsPart, billing } = await createAccountParts({
     ...{ config, database, db, keys, plans, mailer, clock, log },
-    addresses: createTestAddresses(keys, config.ADDRESS_HOURS),
+    addresses,
     passwords: await createPasswords(),
     captcha: null,
     shownBlobs: refusing(blobs, log),
   })
   const { administration, audit } = accountsPart
   const { refuseGrant } = billing
+  const names = createUseNames(keys, addresses)
   return {
     administration,
     deadLetters: createDeadLetters({ db, jobBook: createJobBook(database) }),
+    abuse: createAbuse({
+      ...{ db, names, audit, now: clock.now },
+      useLimits: createUseLimits(database, names, clock.now),
+    }),
     grant: (accountId: string, grant: Grant) =>
       givePlan({ plans: plans.service, audit, refuseGrant }, 'operator', accountId, grant),
     sendsMail: Boolean(config.MAIL_SMTP_URL),

@@ -20,6 +20,8 @@ import type { PlansService } from '../plans/create.ts'
 import type { Analysis } from '../spam-tests/analysis.ts'
 import type { Intake } from '../spam-tests/intake/intake.ts'
 import type { TestAddresses } from '../spam-tests/intake/test-addresses.ts'
+import type { UseLimits } from '../use/limits.ts'
+import type { UseBook } from '../use/use-book.ts'
 import type { Verifier, VerifierFakes } from '../verifier/create.ts'
 import type { ListWork } from '../verifier-lists/create.ts'
 import type { Services } from './services.ts'
@@ -52,6 +54,8 @@ export type Application = {
   blobs: Blobs
   queue: Database['queue']
   jobBook: JobBook
+  useBook: UseBook
+  useLimits: UseLimits
   /** Removes what is past its time; answers how many tests and verifications. */
   purge(): Promise<number>
   /** Tests every blacklist and keeps how it answered; answers how many. */

@@ -11,6 +11,9 @@ import { createOwnerOf } from '../accounts/owner.ts'
 import { createJobBook } from '../operations/job-book.ts'
 import { createPlans } from '../plans/create.ts'
 import { createTestAddresses } from '../spam-tests/intake/test-addresses.ts'
+import { createUseLimits } from '../use/limits.ts'
+import { createUseBook } from '../use/use-book.ts'
+import { createUseNames } from '../use/use-names.ts'
 import type { Ground } from './application.ts'
 import { createWorlds, systemClock } from './worlds.ts'
 
@@ -30,6 +33,7 @@ export async function openCore(ground: Ground) {
   ])
   const buckets = createSharedBuckets({ db, secret: keys.pseudonyms, log })
   const addresses = createTestAddresses(keys, config.ADDRESS_HOURS)
+  const useNames = createUseNames(keys, addresses)
   const blobs = await openBlobs(config, db, clock)
   const plans = await createPlans({
     db,
@@ -43,6 +47,9 @@ export async function openCore(ground: Ground) {
     ...{ db, keys, spool, worlds, live, passwords, buckets, addresses, blobs, plans },
     ownerOf: createOwnerOf(addresses),
     jobBook: createJobBook(database),
+    useNames,
+    useBook: createUseBook({ db, names: useNames, log }),
+    useLimits: createUseLimits(database, useNames, clock.now),
     shownBlobs: refusing(blobs, log),
     captcha: captchaOf(config, { db, keys, log }),
     mailer: fakes.mailer ?? (await createMailer({ config, database, keys, clock, log })),

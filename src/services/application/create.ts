@@ -9,6 +9,7 @@ import { purgeAudit } from '#storage/audit.ts'
 import { openDatabase } from '#storage/database.ts'
 import { readDepths } from '#storage/health.ts'
 import { purgeTests } from '#storage/tests.ts'
+import { purgeUse } from '#storage/use.ts'
 import { type AccountParts, createAccountParts } from './accounts.ts'
 import { type Application, type Fakes, type Ground, version } from './application.ts'
 import { type CheckParts, createCheckParts } from './checks.ts'
@@ -49,6 +50,7 @@ async function assemble(ground: Ground): Promise<Application> {
   const { config, database, db, blobs, log } = core
   const { pool, intake } = tests
   const parts = { ...people, ...tests, ...checks }
+  const stopWatching = await core.useLimits.watch()
   const heartbeat = createHeartbeat({ ...core, parts: config.PARTS, version })
   return {
     ...core,
@@ -68,6 +70,7 @@ async function assemble(ground: Ground): Promise<Application> {
     async close() {
       tests.overload.close()
       await heartbeat.close()
+      await stopWatching()
       await close(core, parts)
     },
   }
@@ -80,6 +83,7 @@ async function purge({ plans, db, blobs, clock, log }: Core, parts: Parts): Prom
   await plans.purge()
   await purgeAudit(db, new Date(clock.now() - AUDIT_KEPT_MS))
   await parts.billing.purge(now)
+  await purgeUse(db)
   const purged =
     (await purgeTests(db, now)) +
     (await parts.verifier.purge(now)) +
@@ -103,6 +107,7 @@ async function close(core: Core, parts: Parts): Promise<void> {
   await parts.pool.close()
   await core.live.close()
   core.buckets.close()
+  await core.useBook.close()
   await core.spool.close()
   core.blobs.close()
   await core.database.close()

@@ -10,6 +10,7 @@ import { createContact } from '../contact/contact.ts'
 import { createDocs } from '../docs/create.ts'
 import { readDocs } from '../docs/read.ts'
 import { createDomains } from '../domains/domains.ts'
+import { createAbuse } from '../operations/abuse.ts'
 import { createOperations } from '../operations/create.ts'
 import { createDeadLetters } from '../operations/dead-letters.ts'
 import { createSiteSettings } from '../site-settings/create.ts'
@@ -55,9 +56,12 @@ export async function servicesOf(
       ...{ ...health, plans, audit, administration, proofs, version },
       refuseGrant: people.billing.refuseGrant,
     }),
-    operations: createOperations({ deadLetters: createDeadLetters(core) }),
+    operations: createOperations({
+      deadLetters: createDeadLetters(core),
+      abuse: createAbuse({ ...core, names: core.useNames, audit, now: clock.now }),
+    }),
     captcha: createChallenges(captcha),
-    verifier: verifier.service,
+    verifier: countVerifications(verifier.service, core),
     verifierLists: checks.lists.service,
     bounces: verifier.bounces,
     placements: placement.placements,
@@ -66,6 +70,21 @@ export async function servicesOf(
     site: siteOf(config),
   }
 }
+
+/** Counts verifications for the operator, and refuses those at a domain that is limited. */
+const countVerifications = (
+  verifier: Services['verifier'],
+  { useBook, useLimits }: Pick<Core, 'useBook' | 'useLimits'>,
+): Services['verifier'] => ({
+  ...verifier,
+  async start(email, captcha, visitor) {
+    const domain = email.split('@')[1]?.trim()
+    useLimits.require({ domain })
+    const started = await verifier.start(email, captcha, visitor)
+    useBook.note('verification', { network: visitor.network, accountId: visitor.account?.accountId, domain })
+    return started
+  },
+})
 
 const siteOf = (config: Config): Services['site'] => ({
   brand: config.BRAND_NAME,

@@ -1,4 +1,4 @@
-import type { DeadLetter } from '#contract/operations.ts'
+import type { DeadLetter, Limit, LimitInput, UseList } from '#contract/operations.ts'
 import type { Reader, SignedIn } from '../accounts/visitor.ts'
 
 /** What an operator looks after. Every call: Refusal `unauthorized` (401), `forbidden` (403) for others than administrators. */
@@ -7,4 +7,11 @@ export interface Operations {
   /** Refusal `not_found` (404), as `discardDeadLetter`. */
   retryDeadLetter(caller: SignedIn | null, id: string): Promise<void>
   discardDeadLetter(caller: SignedIn | null, id: string): Promise<void>
+  /** Who used most lately. */
+  use(caller: SignedIn | null): Promise<UseList>
+  limits(caller: SignedIn | null): Promise<Limit[]>
+  /** Lets somebody do little until a day. Refusal `invalid` (422), `own_account` (403). */
+  limit(caller: SignedIn | null, given: unknown): Promise<void>
+  /** Refusal `not_found` (404). */
+  liftLimit(caller: SignedIn | null, given: Pick<LimitInput, 'kind' | 'name'>): Promise<void>
 }

@@ -7,6 +7,7 @@ import type { Spool } from '#storage/spool/spool.ts'
 import { insertTest, readRaw } from '#storage/tests.ts'
 import { LARGE } from '../../analysis/pool.ts'
 import type { PictureQueue } from '../../pictures/picture-queue.ts'
+import type { UseBook } from '../../use/use-book.ts'
 import type { Analysis } from '../analysis.ts'
 import type { TestAddresses } from './test-addresses.ts'
 
@@ -25,6 +26,8 @@ export type IntakeWorld = {
   clock: Clock
   /** Days that a report of this owner is kept. */
   retentionDays(owner: string | null): Promise<number>
+  /** Counts tests for the operator. */
+  useBook?: Pick<UseBook, 'note'>
   log: Logger
 }
 
@@ -54,7 +57,7 @@ export async function storeMail(world: IntakeWorld, entry: Entry, raw: Uint8Arra
   const receivedAt = new Date(clock.now())
   const owner = recognized.state === 'unknown' ? null : await world.presentOwner(recognized.address.owner)
   const days = await world.retentionDays(owner)
-  return insertTest(database.db, blobs, {
+  const id = await insertTest(database.db, blobs, {
     ...entry,
     raw,
     owner,
@@ -62,6 +65,9 @@ export async function storeMail(world: IntakeWorld, entry: Entry, raw: Uint8Arra
     expiresAt: new Date(receivedAt.getTime() + days * 86_400_000),
     pictures: pictures ? 'pending' : 'disabled',
   })
+  const { clientAddress: network, mailFrom } = entry.session
+  world.useBook?.note('test', { network, owner, domain: mailFrom?.split('@')[1] })
+  return id
 }
 
 /** Resolves when the mail is analyzed. */

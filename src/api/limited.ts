@@ -1,0 +1,30 @@
+import type { Context, MiddlewareHandler } from 'hono'
+import type { SignedIn } from '#services/accounts/visitor.ts'
+import type { UseLimits } from '#services/use/limits.ts'
+import type { UseBook } from '#services/use/use-book.ts'
+
+/** Counts calls for the operator, and refuses work to whom the operator has limited. */
+
+export type Use = { book: Pick<UseBook, 'note'>; limits: Pick<UseLimits, 'require'> }
+
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
+const called = /^\/(?:api|ext)\//
+/** Where work is asked for. Whoever is limited still signs in, reads, exports and leaves. */
+const work =
+  /^\/(?:api\/(?:emails|checkers|internal|inbox-placement)|ext|email-test|email-verifier|inbox-placement|placement)(?:[/.]|$)/
+const asked = /^\/api\/(?:get-email|checkers\/)|\/recheck$|\/report\.pdf$/
+
+export function limited({ book, limits }: Use): MiddlewareHandler {
+  return async (c, next) => {
+    const { path } = c.req
+    const by = callerOf(c)
+    if (called.test(path)) book.note('call', by)
+    if (asked.test(path) || (work.test(path) && !safeMethods.has(c.req.method))) limits.require(by)
+    await next()
+  }
+}
+
+function callerOf(c: Context) {
+  const account: SignedIn | null = c.get('account') ?? null
+  return { network: c.get('network') as string, accountId: account?.accountId ?? null }
+}

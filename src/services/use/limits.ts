@@ -1,0 +1,78 @@
+import { networksOf } from '@postproof/engine/networks/networks'
+import { message } from '@postproof/messages/message'
+import { createOwnBuckets } from '#platform/rate-limits/own.ts'
+import { TooMany } from '#platform/refusals/refusal.ts'
+import type { Database } from '#storage/db.ts'
+import { type LimitRow, listLimits } from '#storage/use.ts'
+import type { UsedBy } from './use-book.ts'
+import type { UseNames } from './use-names.ts'
+
+/**
+ * Who may do little until a day, by an operator's word. Asked at each test, verification and call, so kept in memory; the
+ * process that limits somebody knows at once, the others by LISTEN and NOTIFY. Each process counts by itself.
+ */
+export type UseLimits = {
+  /** Takes one of what is left to each of them; the limit that leaves nothing, null where none does. */
+  take(by: UsedBy): LimitRow | null
+  /** Throws Refusal `limit` (429), with how much is left to whom until when. */
+  require(by: UsedBy): void
+  /** Reads them, and again whenever another process has changed them; answers how to stop. */
+  watch(): Promise<() => Promise<void>>
+  /** Tells all processes, when what was changed is committed. */
+  changed(): Promise<void>
+}
+
+const CHANNEL = 'use_limits'
+
+export function createUseLimits(
+  database: Pick<Database, 'db' | 'listen' | 'notify'>,
+  names: UseNames,
+  now: () => number,
+): UseLimits {
+  const buckets = createOwnBuckets()
+  let limits = new Map<string, LimitRow>()
+  let reading = Promise.resolve()
+  const read = () => {
+    reading = reading
+      .catch(() => {})
+      .then(async () => {
+        const rows = await listLimits(database.db)
+        limits = new Map(rows.map((row) => [`${row.kind} ${row.subject}`, row]))
+      })
+    return reading
+  }
+  const readAgain = () => void read().catch(() => {})
+  const keysOf = ({ network, accountId, owner, domain }: UsedBy): string[] => [
+    ...(network ? networksOf(network).map(({ name }) => `network ${names.subjectOf('network', name)}`) : []),
+    ...(accountId ? [`account ${names.subjectOf('account', accountId)}`] : owner ? [`account ${owner}`] : []),
+    ...(domain ? [`domain ${names.subjectOf('domain', domain)}`] : []),
+  ]
+  const take: UseLimits['take'] = (by) => {
+    if (!limits.size) return null
+    for (const key of keysOf(by)) {
+      const limit = limits.get(key)
+      if (!limit || limit.until.getTime() <= now()) continue
+      if ((buckets.take(key, limit.per_minute) as number) < 0) return limit
+    }
+    return null
+  }
+  return {
+    take,
+    require(by) {
+      const limit = take(by)
+      if (!limit) return
+      const when = limit.until.toISOString().slice(0, 10)
+      const facts = { count: limit.per_minute, when }
+      throw new TooMany(message(`use.limited.${limit.kind}`, facts), Math.ceil(60 / limit.per_minute))
+    },
+    async watch() {
+      const stop = await database.listen(CHANNEL, readAgain, readAgain)
+      await read()
+      return stop
+    },
+    async changed() {
+      await read()
+      await database.notify(CHANNEL, '')
+    },
+  }
+}
