@@ -2813,6 +2813,7 @@ export type PageWords = {
     }
     'heat': {
       'title': string
+      'hide': string
       'lead': string
       'howGood': string
       'show': {
@@ -3047,6 +3048,7 @@ export type PageWords = {
       }
       'rests': string
       'pending': string
+      'loading': string
       'failed': string
       'disabled': string
       'locked': string
@@ -3661,16 +3663,10 @@ export type PageWords = {
     'tabs': {
       'label': string
       'problems': string
-      'overview': string
-      'authentication': string
-      'content': string
-      'spam-filters': string
-      'blacklists': string
-      'screenshots': string
-      'heat-map': string
       'clients': string
-      'assistant': string
       'source': string
+      'mail': string
+      'delivery': string
     }
     'sender': {
       'title': string
@@ -3735,6 +3731,7 @@ export type PageWords = {
       'gain': (facts: { gain: Text }) => string
       'link': string
       'inSource': (facts: { line: number }) => string
+      'loading': string
     }
     'record': {
       'type': string
@@ -3821,9 +3818,6 @@ export type PageWords = {
       'points': string
       'meaning': string
       'note': string
-      'none': string
-      'noneText': string
-      'noneDocs': string
     }
     'blacklists': {
       'title': string

@@ -53,15 +53,9 @@ export default [
   layout('layouts/loading.tsx', [route('loading/:id', 'spam-test/routes/loading.tsx')]),
   layout('layouts/result.tsx', [
     route('results/:id', 'spam-test/routes/report.tsx', [
-      index('spam-test/routes/overview.tsx'),
-      route('authentication', 'spam-test/routes/authentication.tsx'),
-      route('content', 'spam-test/routes/content.tsx'),
-      route('spam-filters', 'spam-test/routes/spam-filters.tsx'),
-      route('blacklists', 'spam-test/routes/blacklists.tsx'),
-      route('screenshots', 'spam-test/routes/screenshots.tsx'),
-      route('heat-map', 'spam-test/routes/heat-map.tsx'),
+      index('spam-test/routes/mail.tsx'),
+      route('delivery', 'spam-test/routes/delivery.tsx'),
       route('clients', 'spam-test/routes/clients.tsx'),
-      route('assistant', 'spam-test/routes/assistant.tsx'),
       route('source', 'spam-test/routes/source.tsx'),
     ]),
   ]),
@@ -110,6 +104,9 @@ export default [
   route('sitemap.xml', 'site/routes/sitemap.ts'),
   route('robots.txt', 'site/routes/robots.ts'),
   route('results/:id/print', 'spam-test/routes/print.tsx'),
+  route('results/:id/checks/:check', 'spam-test/routes/check.ts'),
+  route('results/:id/plan', 'spam-test/routes/plan.ts'),
+  route('results/:id/:moved', 'spam-test/routes/moved.ts'),
   route('placement/:id/print', 'placement/routes/print.tsx'),
   ...development,
 ] satisfies RouteConfig

@@ -73,7 +73,7 @@ describe('pictures that were cut off', () => {
     ] as const
     for (const [name, state, dueAt, words] of states) {
       await cutOff(state, dueAt)
-      for (const tab of ['screenshots', 'heat-map']) {
+      for (const tab of ['screenshots', 'heat-map'] as const) {
         await page.goto(path(tab))
         const main = page.locator('main')
         await main.getByText(words).waitFor()

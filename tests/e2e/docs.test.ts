@@ -69,7 +69,7 @@ test('without scripts the search finds, and the pages follow one another', async
 
 test('a row of a report leads to its guide, and a term explains itself', async () => {
   const { page } = await openPage(browser, instance.url, { viewport: { width: 1366, height: 800 } })
-  await page.goto(`${instance.url}/results/example/authentication`)
+  await page.goto(`${instance.url}/results/example/delivery`)
   await page.getByRole('button', { name: 'Selector' }).click()
   await page.getByText('The name under which a DKIM key is published').waitFor()
   await page.keyboard.press('Escape')

@@ -147,7 +147,7 @@ const pages = [
   '/spf-checker',
   '/spf-checker?domain=example.org',
   '/results/example',
-  '/results/example/authentication',
+  '/results/example/delivery',
 ]
 test.each([375, 768, 1366])('right to left, %i px wide: nothing stands out at either side', async (width) => {
   const { page, problems } = await open({

@@ -29,17 +29,13 @@ describe('the built pages', () => {
     '/results/example',
     '/results/capped',
     '/results/good',
-    '/results/example/authentication',
-    '/results/example/content',
-    '/results/example/spam-filters',
-    '/results/good/spam-filters',
-    '/results/example/blacklists',
-    '/results/good/blacklists',
-    '/results/example/screenshots',
-    '/results/capped/screenshots?device=mobile',
-    '/results/example/heat-map?device=mobile',
+    '/results/example/delivery',
+    '/results/good/delivery',
+    '/results/capped?device=mobile',
+    '/results/example?device=mobile&attention=open',
     '/results/example/clients?client=gmail.ios',
-    '/results/example/assistant',
+    '/results/example?plan=open',
+    '/results/example?list=passed.content',
     '/results/example/print',
     '/results/example/source',
     '/results/good/source?view=text',
@@ -76,7 +72,7 @@ describe('the built pages', () => {
   test('a check opens by its own address, without scripts too', async () => {
     for (const javaScriptEnabled of [true, false]) {
       const { page } = await open({ javaScriptEnabled })
-      await page.goto(`${preview.url}/results/example#check-rdns`)
+      await page.goto(`${preview.url}/results/example?open=rdns#check-rdns`)
       await page.locator('#check-rdns').waitFor({ state: 'visible' })
       expect(await page.locator('#check-helo').isVisible()).toBe(false)
     }
@@ -86,15 +82,15 @@ describe('the built pages', () => {
     const { page } = await open()
     await page.goto(`${preview.url}/results/example`)
     const tabs = page.getByRole('navigation', { name: 'Report sections' })
-    await tabs.getByRole('link', { name: 'Overview' }).focus()
+    await tabs.getByRole('link', { name: /^Email/ }).focus()
     await page.keyboard.press('ArrowLeft')
     await page.keyboard.press('Enter')
     await page.waitForURL('**/results/example/source')
     await page.keyboard.press('Home')
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('Enter')
-    await page.waitForURL('**/results/example/authentication')
-    await page.locator('.tab[aria-current="page"]', { hasText: 'Authentication' }).waitFor()
+    await page.waitForURL('**/results/example/delivery')
+    await page.locator('.tab[aria-current="page"]', { hasText: 'Delivery' }).waitFor()
   })
 
   test('evidence leads to its line in the source', async () => {

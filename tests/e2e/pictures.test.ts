@@ -45,7 +45,7 @@ describe('screenshots, heat map, mail clients, assistant, print', () => {
     const { page } = await open('/screenshots', { javaScriptEnabled })
     await page.getByRole('link', { name: 'Mobile', exact: true }).click()
     await page.getByRole('link', { name: 'Dark mode (simulated)' }).click()
-    await page.waitForURL('**/screenshots?device=mobile&variant=dark')
+    await page.waitForURL('**/example?device=mobile&variant=dark')
     const shown = page.getByRole('img', { name: 'on mobile, in simulated dark mode' })
     await shown.waitFor()
     expect(await shown.getAttribute('src')).toBe('/api/emails/example/pictures/mobile-dark.png')
@@ -126,7 +126,7 @@ describe('screenshots, heat map, mail clients, assistant, print', () => {
     await again.page.getByRole('button', { name: 'Remove area A' }).click()
     await expect.poll(() => again.page.locator('.area-row').count()).toBe(1)
     await again.page.getByRole('button', { name: 'Area A.' }).press('Delete')
-    await again.page.waitForURL(/heat-map$/)
+    await again.page.waitForURL(/attention=open$/)
     expect([...problems, ...again.problems]).toEqual([])
   })
 
@@ -204,7 +204,7 @@ describe('screenshots, heat map, mail clients, assistant, print', () => {
     const { page } = await open('/assistant')
     await page.getByText('Written with the model small-writer-7b').waitFor()
     await page.getByRole('link', { name: 'SPF alignment' }).click()
-    await page.waitForURL('**/authentication#check-spf_align')
+    await page.waitForURL('**/delivery?open=spf_align#check-spf_align')
     await page.locator('#check-spf_align').waitFor({ state: 'visible' })
   })
 

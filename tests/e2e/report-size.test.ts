@@ -18,17 +18,13 @@ const widths = atAllLooks ? [375, 768, 1024, 1440] : [375, 1440]
 /** How many pixels high each page may be as it arrives, at every width. */
 const bounds: Record<string, number> = {
   '': 12_000,
-  '/authentication': 5_000,
-  '/content': 12_000,
-  '/spam-filters': 5_000,
-  '/blacklists': 10_000,
-  '/screenshots': 6_000,
-  '/heat-map': 6_000,
+  '?attention=open': 12_000,
+  '?plan=open': 24_000,
+  '/delivery': 14_000,
   '/clients': 8_000,
-  '/assistant': 14_000,
-  '/source': 12_000,
-  '/source?view=html': 12_000,
-  '/source?view=text': 12_000,
+  '/source': 20_000,
+  '/source?view=html': 20_000,
+  '/source?view=text': 20_000,
   // Some thirty sheets; a phone is no paper.
   '/print': 40_000,
 }
@@ -144,7 +140,7 @@ const shownTargets = (page: Page) => linksOf(page).locator('.link-row:visible')
 
 test('links stand under their domain, problems first, some at a time, and are found by text or address', async () => {
   const { page } = await openPage(browser, instance.url, { viewport: { width: 1440, height: 900 } })
-  await page.goto(urlOf('400 links to 70 domains', '/content'))
+  await page.goto(urlOf('400 links to 70 domains', '/source'))
   const links = linksOf(page)
   const groups = links.locator('details')
   // The first domain has a problem and is open.
@@ -162,7 +158,7 @@ test('links stand under their domain, problems first, some at a time, and are fo
   await links.getByRole('searchbox').fill('no such thing')
   await expect.poll(() => links.textContent()).toContain('No link contains that')
 
-  await page.goto(urlOf('200 tracking links as text', '/content'))
+  await page.goto(urlOf('200 tracking links as text', '/source'))
   expect(await shownTargets(page).count()).toBe(12)
   const first = shownTargets(page).first().locator('code')
   const whole = (await first.getAttribute('title')) ?? ''
@@ -174,7 +170,7 @@ test('links stand under their domain, problems first, some at a time, and are fo
 
 test('without scripts the first page of links is there, and its links and its search lead on', async () => {
   const { page } = await openPage(browser, instance.url, { javaScriptEnabled: false })
-  await page.goto(urlOf('400 links to 70 domains', '/content'))
+  await page.goto(urlOf('400 links to 70 domains', '/source'))
   const groups = linksOf(page).locator('details')
   expect(await groups.count()).toBe(20)
   const second = groups.nth(1)
@@ -190,7 +186,7 @@ test('without scripts the first page of links is there, and its links and its se
 
 test('the links of a newsletter are readable in light and dark, on a phone and on a desk', async () => {
   const { page } = await openPage(browser, instance.url, { reducedMotion: 'reduce' })
-  await page.goto(urlOf('200 tracking links as text', '/content'))
+  await page.goto(urlOf('200 tracking links as text', '/source'))
   const looks = [375, 1440].flatMap((width) => [
     { width, colorScheme: 'light' as const },
     { width, colorScheme: 'dark' as const },
@@ -199,10 +195,10 @@ test('the links of a newsletter are readable in light and dark, on a phone and o
 })
 
 test('an address is written once in the page, however often the mail has it', async () => {
-  const path = `/results/${reports.get('200 tracking links as text')}/content`
+  const path = `/results/${reports.get('200 tracking links as text')}/source`
   const html = await (await instance.browser.call(path)).text()
   const written =
-    html.replaceAll(/<script[\s\S]*?<\/script>/g, '').match(/https:\/\/click\.post[^"<]{100,}/g) ?? []
+    html.replaceAll(/<script[\s\S]*?<\/script>/g, '').match(/title="https:\/\/click\.post[^"<]{100,}/g) ?? []
   expect(written).toHaveLength(12)
   expect(new Set(written).size).toBe(12)
 })

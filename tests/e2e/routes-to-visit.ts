@@ -48,16 +48,14 @@ const particular = (ids: Ids): Record<string, Visits> => ({
   '/loading/:id': open(`/loading/${ids.address}`),
   '/compare': open(`/compare?test=${ids.older}&test=${ids.report}`),
   '/results/:id': open(`/results/${ids.report}`),
-  '/results/:id/authentication': open(`/results/${ids.report}/authentication`),
-  '/results/:id/content': open(`/results/${ids.report}/content`),
-  '/results/:id/spam-filters': open(`/results/${ids.report}/spam-filters`),
-  '/results/:id/blacklists': open(`/results/${ids.report}/blacklists`),
-  '/results/:id/screenshots': open('/results/example/screenshots'),
-  '/results/:id/heat-map': open('/results/example/heat-map'),
+  '/results/:id/delivery': open(`/results/${ids.report}/delivery`),
   '/results/:id/clients': open(`/results/${ids.report}/clients`),
-  '/results/:id/assistant': open(`/results/${ids.report}/assistant`),
   '/results/:id/source': open(`/results/${ids.report}/source`),
   '/results/:id/edit': open(`/results/${ids.report}/edit`),
+  '/results/:id/:moved': {
+    guest: { path: `/results/${ids.report}/blacklists`, at: `/results/${ids.report}/delivery` },
+    member: { path: `/results/${ids.report}/blacklists`, at: `/results/${ids.report}/delivery` },
+  },
   '/results/:id/print': open(`/results/${ids.report}/print`),
   '/placement/:id': {
     guest: { path: '/placement/example' },
@@ -123,13 +121,11 @@ export function visitsOf(ids: Ids): Record<string, Visits> {
 
 /** What was drawn of a mail that was sent, in the variants that the pages of the example do not show. */
 export const visitsOfPictures = ({ report }: Ids): Record<string, Visits> => ({
-  '/results/:id/screenshots, drawn': open(`/results/${report}/screenshots`),
-  '/results/:id/screenshots, drawn on a phone in the dark': open(
-    `/results/${report}/screenshots?device=mobile&variant=dark`,
-  ),
-  '/results/:id/heat-map, drawn': open(`/results/${report}/heat-map`),
-  '/results/:id/heat-map, drawn on a phone, by focus': open(
-    `/results/${report}/heat-map?device=mobile&view=focus`,
+  '/results/:id, drawn': open(`/results/${report}`),
+  '/results/:id, drawn on a phone in the dark': open(`/results/${report}?device=mobile&variant=dark`),
+  '/results/:id, attention': open(`/results/${report}?attention=open`),
+  '/results/:id, attention on a phone, by focus': open(
+    `/results/${report}?attention=open&device=mobile&show=focus`,
   ),
 })
 
@@ -138,7 +134,15 @@ export const ofReports = (pattern: string) =>
   pattern.startsWith('/results/:id') && !pattern.endsWith('/print')
 
 /** Routes without a page of their own. */
-export const noPages = ['/user-account/compare', '/logout', '/checkout', '/sitemap.xml', '/robots.txt']
+export const noPages = [
+  '/user-account/compare',
+  '/logout',
+  '/checkout',
+  '/sitemap.xml',
+  '/robots.txt',
+  '/results/:id/checks/:check',
+  '/results/:id/plan',
+]
 
 /** The id of an account that is not that of the administrator `me`. */
 export async function otherAccount(url: string, me: { json<T>(path: string): Promise<T> }): Promise<string> {

@@ -98,7 +98,7 @@ test('while the bucket is away reports open, what stands in it is refused with w
   }
   const german = await browser.call(`/api/emails/${id}/raw`, { headers: { 'accept-language': 'de' } })
   expect(((await german.json()) as { message: string }).message).toContain('Verloren ist nichts')
-  const page = await browser.call(`/results/${id}/screenshots`)
+  const page = await browser.call(`/results/${id}`)
   expect(page.status).toBe(503)
   expect(await page.text()).toContain('Nothing is lost')
 

@@ -2,19 +2,9 @@ import type { BlacklistChecker, Checker, RecordChecker } from '#contract/checker
 
 /** Addresses inside the product, in one place. */
 
-export const reportTabs = [
-  'overview',
-  'authentication',
-  'content',
-  'spam-filters',
-  'blacklists',
-  'screenshots',
-  'heat-map',
-  'clients',
-  'assistant',
-  'source',
-] as const
-export type ReportTab = (typeof reportTabs)[number]
+/** The parts of a report. */
+export const reportParts = ['mail', 'delivery', 'clients', 'source'] as const
+export type ReportPart = (typeof reportParts)[number]
 
 export const accountTabs = [
   'details',
@@ -110,11 +100,17 @@ export const paths = {
   /** None, one with which to choose another, or both. */
   compare: (...tests: string[]) =>
     tests.length === 0 ? '/compare' : `/compare?${tests.map((test) => `test=${test}`).join('&')}`,
-  report: (id: string, tab: ReportTab = 'overview') =>
-    tab === 'overview' ? `/results/${id}` : `/results/${id}/${tab}`,
-  check: (id: string, check: string) => `/results/${id}#${checkAnchor(check)}`,
-  /** The same for a browser without scripts, which cannot open a row by itself. */
-  openCheck: (id: string, check: string) => `/results/${id}?open=${check}#${checkAnchor(check)}`,
+  report: (id: string, part: ReportPart = 'mail') =>
+    part === 'mail' ? `/results/${id}` : `/results/${id}/${part}`,
+  /**
+   * One finding, open. Without its part it is found all the same. It stands in the query too: the server sees no fragment,
+   * and a browser without scripts cannot open a row by itself.
+   */
+  check: (id: string, check: string, part?: ReportPart) =>
+    `${paths.report(id, part)}?open=${check}#${checkAnchor(check)}`,
+  /** What is said of one finding, for the page that opens it. */
+  checkDetails: (id: string, check: string) => `/results/${id}/checks/${check}`,
+  plan: (id: string) => `/results/${id}/plan`,
   edit: (id: string) => `/results/${id}/edit`,
   print: (id: string) => `/results/${id}/print`,
   /** The line stands in the query too: the server sees no fragment, and gives a line an anchor for whoever asks for it. */

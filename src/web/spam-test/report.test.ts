@@ -1,18 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import { careless } from '../../../tests/fixtures/report.ts'
-import { problemsByTab, revalidateWhenAsked, tabOf, tabOfCheck } from './report.ts'
+import { partOfCategory, partOfCheck, pointedAt, problemsByPart, revalidateWhenAsked } from './report.ts'
 
 test.each([
-  ['dark_mode', 'rendering', 'screenshots'],
+  ['dark_mode', 'rendering', 'mail'],
   ['client_support', 'rendering', 'clients'],
   ['outlook_word', 'rendering', 'clients'],
-  ['spf', 'authentication', 'authentication'],
-  ['anything', 'not known here', 'content'],
-])('%s of %s stands in the tab %s', (id, category, tab) => {
-  expect(tabOfCheck({ id, category })).toBe(tab)
+  ['spf', 'authentication', 'delivery'],
+  ['link_blocklist', 'reputation', 'delivery'],
+  ['anything', 'not known here', 'mail'],
+])('%s of %s stands in the part %s', (id, category, part) => {
+  expect(partOfCheck({ id, category })).toBe(part)
 })
 
-test('problems are counted in the tab where they stand', () => {
+test('problems are counted in the part where they stand', () => {
   const problem = careless.results.find((check) => check.points.lost > 0)!
   const result = {
     ...careless,
@@ -22,8 +23,8 @@ test('problems are counted in the tab where they stand', () => {
       { ...problem, id: 'fold', category: 'rendering' },
     ],
   }
-  expect(problemsByTab(result)).toEqual({ clients: 1, screenshots: 2 })
-  expect(tabOf('rendering')).toBe('screenshots')
+  expect(problemsByPart(result)).toEqual({ clients: 1, mail: 2 })
+  expect(partOfCategory('rendering')).toBe('mail')
 })
 
 describe('asking again', () => {
@@ -36,8 +37,8 @@ describe('asking again', () => {
     ...more,
   })
   test.each([
-    ['another tab', args('/results/a', '/results/a/source'), false],
-    ['another device', args('/results/a/heat-map', '/results/a/heat-map?device=mobile'), false],
+    ['another part', args('/results/a', '/results/a/source'), false],
+    ['another device', args('/results/a', '/results/a?device=mobile'), false],
     ['a place in the page', args('/results/a', '/results/a#check-spf'), false],
     ['the page itself, as when pictures arrive', args('/results/a#check-spf', '/results/a#check-spf'), true],
     ['another report', args('/results/a', '/results/b', { nextParams: { id: 'b' } }), true],
@@ -45,4 +46,15 @@ describe('asking again', () => {
   ])('%s', (_name, given, expected) => {
     expect(revalidateWhenAsked(given)).toBe(expected)
   })
+})
+
+test.each([
+  ['?open=spf', '', 'spf'],
+  ['', '#check-spf', 'spf'],
+  ['?open=spf', '#check-dkim', 'dkim'],
+  ['?open=spf', '#plan', 'spf'],
+  ['', '#plan', null],
+  ['', '', null],
+])('%s%s points to %s', (search, hash, check) => {
+  expect(pointedAt({ search, hash })).toBe(check)
 })

@@ -1,16 +1,38 @@
 import { type ShouldRevalidateFunctionArgs, useLocation, useOutletContext } from 'react-router'
 import type { CheckResult, TestResult } from '#contract/spam-test.ts'
-import type { ReportTab } from '#web/shell/paths.ts'
+import { checkAnchor, paths, type ReportPart } from '#web/shell/paths.ts'
 import type { Figures } from '#web/words/figures.ts'
 import type { Words } from '#web/words/types.ts'
+import type { CheckOutline, ReportOutline } from './outline.ts'
 
-/** The report that the tabs below it show. */
-export const useReport = (): TestResult => useOutletContext<TestResult>()
+/**
+ * What the parts of a report know of it. `opened`: the check whose row the address asks to have open. `still`: the dial
+ * has counted up before.
+ */
+export type ReportInPart = { report: ReportOutline; opened: CheckResult | null; still: boolean }
+
+export const useInPart = (): ReportInPart => useOutletContext<ReportInPart>()
+
+/** The report that the parts below it show. */
+export const useReport = (): ReportOutline => useInPart().report
+
+/** All about the check that the address asks to have open, where it is that one. */
+export function useOpened(id: string): CheckResult | null {
+  const { opened } = useInPart()
+  return opened?.id === id ? opened : null
+}
 
 /** The check whose row the address asks to have open: `?open=spf`. */
-export const useOpenCheck = (): string | null => {
-  const { search } = useLocation()
-  return search ? new URLSearchParams(search).get('open') : null
+export const useOpenCheck = (): string | null => openIn(useLocation().search)
+
+export const openIn = (search: string): string | null =>
+  search ? new URLSearchParams(search).get('open') : null
+
+/** The check that the address points to, in its query or by its anchor alone. */
+export function pointedAt({ search, hash }: { search: string; hash: string }): string | null {
+  const anchor = checkAnchor('')
+  const named = decodeURIComponent(hash.slice(1))
+  return named.startsWith(anchor) ? named.slice(anchor.length) : openIn(search)
 }
 
 /**
@@ -24,38 +46,44 @@ export function revalidateWhenAsked(args: ShouldRevalidateFunctionArgs): boolean
   )
 }
 
-const tabs: Record<string, ReportTab> = {
-  authentication: 'authentication',
-  reputation: 'blacklists',
-  headers: 'content',
-  content: 'content',
-  rendering: 'screenshots',
+const parts: Record<string, ReportPart> = {
+  authentication: 'delivery',
+  reputation: 'delivery',
 }
 
-/** Checks of the rendering that are about mail clients rather than about the pictures. */
+/** Checks of the rendering that are about email clients rather than about the mail itself. */
 const aboutClients = new Set(['client_support', 'gmail_css', 'outlook_word', 'rtl'])
 
-/** The tab that holds a category's checks; a category not known here belongs to the content. */
-export const tabOf = (category: string): ReportTab => tabs[category] ?? 'content'
+/** The part that holds a category's checks; a category not known here belongs to the mail. */
+export const partOfCategory = (category: string): ReportPart => parts[category] ?? 'mail'
 
-/** The tab that holds one check. */
-export const tabOfCheck = ({ id, category }: Pick<CheckResult, 'id' | 'category'>): ReportTab =>
-  aboutClients.has(id) ? 'clients' : tabOf(category)
+/** The part that holds one check. */
+export const partOfCheck = ({ id, category }: Pick<CheckResult, 'id' | 'category'>): ReportPart =>
+  aboutClients.has(id) ? 'clients' : partOfCategory(category)
 
-export const isProblem = (check: CheckResult): boolean => check.status === 'bad' || check.status === 'warning'
+/** The address of a check by its id alone, in the part that holds it. */
+export function checkPath({ id, results }: Pick<ReportOutline, 'id' | 'results'>, check: string): string {
+  const found = results.find((each) => each.id === check)
+  return paths.check(id, check, found && partOfCheck(found))
+}
 
-/** How many problems each tab holds; what carries no points is for information and not counted. */
-export function problemsByTab(result: TestResult): Partial<Record<ReportTab, number>> {
-  const counts: Partial<Record<ReportTab, number>> = {}
-  for (const check of result.results.filter((each) => isProblem(each) && each.points.lost > 0)) {
-    const tab = tabOfCheck(check)
-    counts[tab] = (counts[tab] ?? 0) + 1
+export const isProblem = ({ status }: Pick<CheckResult, 'status'>): boolean =>
+  status === 'bad' || status === 'warning'
+
+/** How many problems each part holds; what carries no points is for information and not counted. */
+export function problemsByPart({
+  results,
+}: Pick<ReportOutline, 'results'>): Partial<Record<ReportPart, number>> {
+  const counts: Partial<Record<ReportPart, number>> = {}
+  for (const check of results.filter((each) => isProblem(each) && each.points.lost > 0)) {
+    const part = partOfCheck(check)
+    counts[part] = (counts[part] ?? 0) + 1
   }
   return counts
 }
 
 /** Problems by what they cost, then by severity. */
-export function problemsFirst(checks: CheckResult[]): CheckResult[] {
+export function problemsFirst<Check extends CheckOutline>(checks: readonly Check[]): Check[] {
   return checks
     .filter(isProblem)
     .toSorted(

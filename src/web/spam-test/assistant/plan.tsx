@@ -1,27 +1,27 @@
 import { Link } from 'react-router'
-import type { Advice, CheckResult } from '#contract/spam-test.ts'
+import type { Advice } from '#contract/spam-test.ts'
 import { Steps } from '#web/checkers/report/check-field.tsx'
-import { checkAnchor, paths } from '#web/shell/paths.ts'
 import { useWords } from '#web/words/words.ts'
-import { tabOfCheck } from '../report.ts'
+import type { ReportOutline } from '../outline.ts'
+import { checkPath } from '../report.ts'
 
 type Item = Advice['items'][number]
-type Props = { items: Item[]; checks: CheckResult[]; report: string }
+type Props = { items: Item[]; result: ReportOutline }
 
 /** What to do, in the order in which it helps most. */
-export function Plan({ items, checks, report }: Props) {
+export function Plan({ items, result }: Props) {
   return (
     <ol className="flex flex-col">
       {items.map((item) => (
-        <PlanItem key={item.rank} item={item} checks={checks} report={report} />
+        <PlanItem key={item.rank} item={item} result={result} />
       ))}
     </ol>
   )
 }
 
-function PlanItem({ item, checks, report }: Omit<Props, 'items'> & { item: Item }) {
+function PlanItem({ item, result }: Omit<Props, 'items'> & { item: Item }) {
   const { assistant: words } = useWords().pictures
-  const cited = item.check_ids.flatMap((id) => checks.find((check) => check.id === id) ?? [])
+  const cited = item.check_ids.flatMap((id) => result.results.find((check) => check.id === id) ?? [])
   return (
     <li className="plan-item">
       <span aria-hidden="true" className="plan-rank">
@@ -45,11 +45,7 @@ function PlanItem({ item, checks, report }: Omit<Props, 'items'> & { item: Item 
           <p className="mt-3 flex flex-wrap gap-x-3 text-13 text-faint">
             {words.rests}
             {cited.map((check) => (
-              <Link
-                key={check.id}
-                to={`${paths.report(report, tabOfCheck(check))}#${checkAnchor(check.id)}`}
-                className="link min-h-6"
-              >
+              <Link key={check.id} to={checkPath(result, check.id)} className="link min-h-6">
                 {check.title}
               </Link>
             ))}

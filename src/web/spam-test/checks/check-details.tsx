@@ -7,6 +7,7 @@ import { checkAnchor, paths } from '#web/shell/paths.ts'
 import { BookOpen, Link2 } from '#web/ui/icons.tsx'
 import { useFigures } from '#web/words/figures.ts'
 import { useWords } from '#web/words/words.ts'
+import { partOfCheck } from '../report.ts'
 
 /** Evidence, what, why, fix, record, reference, points: in that order. `report`: the report's id. */
 export function CheckDetails({ check, report }: { check: CheckResult; report: string }) {
@@ -48,7 +49,7 @@ export function CheckDetails({ check, report }: { check: CheckResult; report: st
       <Field label={checks.points}>
         <PointsText check={check} />
         <Link
-          to={paths.check(report, check.id)}
+          to={paths.check(report, check.id, partOfCheck(check))}
           className="mt-2 inline-flex min-h-6 items-center gap-1.5 text-13 text-soft hover:text-ink hover:underline"
         >
           <Link2 aria-hidden="true" className="size-3.5" />

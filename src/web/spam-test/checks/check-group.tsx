@@ -1,18 +1,22 @@
-import type { CheckResult, Status, TestResult } from '#contract/spam-test.ts'
+import { useEffect, useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import type { Status } from '#contract/spam-test.ts'
+import { useAfterNavigation } from '#web/ui/after-navigation.ts'
 import { Card, Section } from '#web/ui/card.tsx'
 import { ChevronRight } from '#web/ui/icons.tsx'
 import { StatusIcon } from '#web/ui/status.tsx'
 import { useFigures } from '#web/words/figures.ts'
 import { useWords } from '#web/words/words.ts'
-import { categoryPoints, problemsFirst, useOpenCheck } from '../report.ts'
+import type { CheckOutline, ReportOutline } from '../outline.ts'
+import { categoryPoints, pointedAt, problemsFirst, useOpenCheck } from '../report.ts'
 import { CheckRow } from './check-row.tsx'
 
-type Category = TestResult['categories'][number]
+type Category = ReportOutline['categories'][number]
 type Props = {
-  result: TestResult
+  result: ReportOutline
   category: Category
   /** Which of its checks, where only some of them belong here. */
-  of?: (check: CheckResult) => boolean
+  of?: (check: CheckOutline) => boolean
 }
 
 /** A category's checks: problems one by one, passed and unasked ones folded into a line each. */
@@ -34,18 +38,21 @@ export function CheckGroup({ result, category, of = () => true }: Props) {
           <CheckRow key={check.id} check={check} report={result.id} />
         ))}
         <Folded
+          name={`passed.${category.id}`}
           status="good"
           title={words.passed}
           checks={checks.filter((check) => check.status === 'good')}
           report={result.id}
         />
         <Folded
+          name={`unknown.${category.id}`}
           status="no-data"
           title={words.noData}
           checks={checks.filter((check) => check.status === 'no-data' && check.applies)}
           report={result.id}
         />
         <Folded
+          name={`beside.${category.id}`}
           status="no-data"
           title={words.doesNotApply}
           checks={checks.filter((check) => !check.applies)}
@@ -57,33 +64,58 @@ export function CheckGroup({ result, category, of = () => true }: Props) {
 }
 
 type FoldedProps = {
+  /** In the address. */
+  name: string
   status: Extract<Status, 'good' | 'no-data'>
   title: (facts: { count: number }) => string
-  checks: CheckResult[]
+  checks: CheckOutline[]
   report: string
 }
 
-function Folded({ status, title, checks, report }: FoldedProps) {
+/** Its rows are written once it is opened; without scripts, by a link to the same page with it open. */
+function Folded({ name, status, title, checks, report }: FoldedProps) {
   const asked = useOpenCheck()
+  const [query] = useSearchParams()
+  const isAsked = query.get('list') === name || checks.some(({ id }) => id === asked)
+  const [isOpen, setOpen] = useState(isAsked)
+  useEffect(() => {
+    if (isAsked) setOpen(true)
+  }, [isAsked])
+  useAfterNavigation((location) => {
+    const id = pointedAt(location)
+    if (checks.some((check) => check.id === id)) setOpen(true)
+  })
   if (checks.length === 0) return null
   return (
     <details
       className="fold border-line border-t first:border-t-0"
-      open={checks.some(({ id }) => id === asked) || undefined}
+      open={isOpen || undefined}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
     >
       <summary className="flex min-h-11 items-center gap-2 px-4 hover:bg-well md:px-5">
         <StatusIcon status={status} />
         <span className="whitespace-nowrap font-medium">{title({ count: checks.length })}</span>
-        <span className="fold-preview min-w-0 flex-1 truncate text-13 text-faint">
-          {checks.map((check) => check.title).join(', ')}
-        </span>
         <ChevronRight aria-hidden="true" className="fold-chevron ms-auto size-4 text-faint" />
       </summary>
       <div className="border-line border-t">
-        {checks.map((check) => (
-          <CheckRow key={check.id} check={check} report={report} />
-        ))}
+        {isOpen ? (
+          checks.map((check) => <CheckRow key={check.id} check={check} report={report} />)
+        ) : (
+          <ToOpen name={name} />
+        )}
       </div>
     </details>
+  )
+}
+
+function ToOpen({ name }: { name: string }) {
+  const { checks } = useWords().report
+  const [query] = useSearchParams()
+  const next = new URLSearchParams(query)
+  next.set('list', name)
+  return (
+    <Link to={`?${next}`} className="link mx-4 my-2 inline-flex min-h-6 items-center md:mx-5">
+      {checks.show}
+    </Link>
   )
 }

@@ -1,16 +1,24 @@
-import type { ReportTab } from '#web/shell/paths.ts'
-import { tabOfCheck, useReport } from '../report.ts'
+import type { ReportPart } from '#web/shell/paths.ts'
+import { partOfCheck, useReport } from '../report.ts'
 import { CheckGroup } from './check-group.tsx'
 
-/** The groups of checks that belong to a tab. */
-export function CheckGroups({ tab }: { tab: ReportTab }) {
+type Props = {
+  part: ReportPart
+  /** Which categories of it. Default: all. */
+  of?: (category: string) => boolean
+}
+
+/** The groups of checks that belong to a part of the report. */
+export function CheckGroups({ part, of = () => true }: Props) {
   const result = useReport()
-  return result.categories.map((category) => (
-    <CheckGroup
-      key={category.id}
-      result={result}
-      category={category}
-      of={(check) => tabOfCheck(check) === tab}
-    />
-  ))
+  return result.categories
+    .filter(({ id }) => of(id))
+    .map((category) => (
+      <CheckGroup
+        key={category.id}
+        result={result}
+        category={category}
+        of={(check) => partOfCheck(check) === part}
+      />
+    ))
 }

@@ -1,19 +1,19 @@
 import { Link } from 'react-router'
-import type { CheckResult } from '#contract/spam-test.ts'
 import { checkAnchor, paths } from '#web/shell/paths.ts'
 import { ChevronRight } from '#web/ui/icons.tsx'
 import { StatusIcon, statusColor } from '#web/ui/status.tsx'
 import { useFold } from '#web/ui/use-fold.ts'
 import { useFigures } from '#web/words/figures.ts'
 import { useWords } from '#web/words/words.ts'
-import { useOpenCheck } from '../report.ts'
-import { CheckDetails } from './check-details.tsx'
+import type { CheckOutline } from '../outline.ts'
+import { partOfCheck, useOpenCheck } from '../report.ts'
+import { LoadedDetails } from './loaded-details.tsx'
 
 /**
- * One check in one line; opened, everything about it. What is closed is not written: that is nine tenths of a report.
+ * One check in one line; opened, everything about it, which is asked for then: that is nine tenths of a report.
  * Without scripts its place holds a link to the same page with this row open.
  */
-export function CheckRow({ check, report }: { check: CheckResult; report: string }) {
+export function CheckRow({ check, report }: { check: CheckOutline; report: string }) {
   const words = useWords()
   const word = words.status[check.status]
   const asked = useOpenCheck() === check.id
@@ -41,7 +41,7 @@ export function CheckRow({ check, report }: { check: CheckResult; report: string
         <ChevronRight aria-hidden="true" className="fold-chevron check-chevron size-4 text-faint" />
       </summary>
       {asked || fold.opened ? (
-        <CheckDetails check={check} report={report} />
+        <LoadedDetails check={check} report={report} />
       ) : (
         <ToOpen check={check} report={report} />
       )}
@@ -49,11 +49,14 @@ export function CheckRow({ check, report }: { check: CheckResult; report: string
   )
 }
 
-function ToOpen({ check, report }: { check: CheckResult; report: string }) {
+function ToOpen({ check, report }: { check: CheckOutline; report: string }) {
   const { marks, report: words } = useWords()
   return (
     <div id={checkAnchor(check.id)} className="check-details">
-      <Link to={paths.openCheck(report, check.id)} className="link inline-flex min-h-6 items-center">
+      <Link
+        to={paths.check(report, check.id, partOfCheck(check))}
+        className="link inline-flex min-h-6 items-center"
+      >
         {words.checks.show}
         {marks.colon}
         {check.title}
@@ -63,7 +66,7 @@ function ToOpen({ check, report }: { check: CheckResult; report: string }) {
 }
 
 /** What its repair would bring by itself. */
-function Points({ check }: { check: CheckResult }) {
+function Points({ check }: { check: CheckOutline }) {
   const { number, signed } = useFigures()
   const { checks, fix } = useWords().report
   if (check.points.max === 0 || check.fix.gain === null) return <NoPoints words={checks.noPoints} />

@@ -1,12 +1,12 @@
-import type { TestResult } from '#contract/spam-test.ts'
 import { Section } from '#web/ui/card.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { PartedTable } from '#web/ui/parted-table.tsx'
 import { countOf } from '#web/ui/parts.ts'
 import { useFigures } from '#web/words/figures.ts'
 import { useWords } from '#web/words/words.ts'
+import type { MailContents } from '../outline.ts'
 
-export function AttachmentsTable({ result }: { result: TestResult }) {
+export function AttachmentsTable({ result }: { result: MailContents & { id: string } }) {
   const { size } = useFigures()
   const { content } = useWords().report
   return (

@@ -1,4 +1,3 @@
-import type { TestResult } from '#contract/spam-test.ts'
 import { Section } from '#web/ui/card.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { PartedTable } from '#web/ui/parted-table.tsx'
@@ -8,11 +7,12 @@ import { shortened } from '#web/ui/shortened.ts'
 import { StatusMark, statusOrder } from '#web/ui/status.tsx'
 import { useFigures } from '#web/words/figures.ts'
 import { useWords } from '#web/words/words.ts'
+import type { MailContents } from '../outline.ts'
 
 /** Of an address and of an alternative text. */
 const shown = 80
 
-export function ImagesTable({ result }: { result: TestResult }) {
+export function ImagesTable({ result }: { result: MailContents & { id: string } }) {
   const { size } = useFigures()
   const { content } = useWords().report
   const images = result.images.toSorted((a, b) => statusOrder[a.status] - statusOrder[b.status])

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import type { TestResult } from '#contract/spam-test.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card, Section } from '#web/ui/card.tsx'
 import { Empty } from '#web/ui/empty.tsx'
@@ -8,6 +7,7 @@ import { Search } from '#web/ui/icons.tsx'
 import { PageTurns } from '#web/ui/page-turns.tsx'
 import { countOf, partOf, perPart } from '#web/ui/parts.ts'
 import { useWords } from '#web/words/words.ts'
+import type { MailContents } from '../outline.ts'
 import { LinkGroupRow } from './link-group.tsx'
 import { linkGroups, linksWith } from './link-groups.ts'
 
@@ -15,7 +15,7 @@ import { linkGroups, linksWith } from './link-groups.ts'
 const searchedFrom = 10
 
 /** Where the mail leads: by domain, problems first. What is open, looked for and turned to stands in the address as well. */
-export function LinksSection({ result }: { result: TestResult }) {
+export function LinksSection({ result }: { result: MailContents & { id: string } }) {
   const { content, parts } = useWords().report
   const { links } = result
   const [query] = useSearchParams()

@@ -1,10 +1,10 @@
-import type { TestResult } from '#contract/spam-test.ts'
 import { paths } from '#web/shell/paths.ts'
 import { Section } from '#web/ui/card.tsx'
 import { useWords } from '#web/words/words.ts'
+import type { ReportOutline } from '../outline.ts'
 
 /** The mail in a frame that may do nothing: no scripts, no forms, no network. */
-export function MailPreview({ result }: { result: TestResult }) {
+export function MailPreview({ result }: { result: Pick<ReportOutline, 'id' | 'subject' | 'sender'> }) {
   const { content } = useWords().report
   return (
     <Section title={content.preview} note={content.previewNote}>

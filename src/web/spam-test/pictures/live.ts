@@ -1,19 +1,19 @@
 import { useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
-import type { TestResult } from '#contract/spam-test.ts'
 import { paths } from '#web/shell/paths.ts'
 import { listen } from '../events.ts'
+import type { ReportOutline } from '../outline.ts'
 
 /** Pictures arrive in bursts; the page asks once for each burst. */
 const pauseMs = 400
 const pollMs = 3000
 const arrivals = new Set(['picture', 'pictures', 'advice'])
 
-export const picturesPending = ({ features }: TestResult): boolean =>
+export const picturesPending = ({ features }: ReportOutline): boolean =>
   features.screenshots === 'pending' || features.heatmap === 'pending'
 
 /** While parts are being made: shows what has arrived, by events, or by asking where events do not come. */
-export function useArrivals(result: TestResult) {
+export function useArrivals(result: ReportOutline) {
   useEvents(result.id, picturesPending(result) || result.features.ai_assistant === 'pending', arrivals)
 }
 

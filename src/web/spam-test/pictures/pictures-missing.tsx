@@ -1,9 +1,9 @@
-import type { TestResult } from '#contract/spam-test.ts'
 import { StatusIcon } from '#web/ui/status.tsx'
+import type { ReportOutline } from '../outline.ts'
 import { saidMissing } from './heat-facts.ts'
 
 /** Says above a map that it was made without some pictures: their empty boxes draw attention all the same. */
-export function PicturesMissing({ result }: { result: TestResult }) {
+export function PicturesMissing({ result }: { result: ReportOutline }) {
   const said = saidMissing(result)
   if (said === null) return null
   return (

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
-import type { TestResult } from '#contract/spam-test.ts'
 import { useWords } from '#web/words/words.ts'
+import type { ReportOutline } from '../outline.ts'
 import { picturesPending, useArrivals } from './live.ts'
 
 /** Says that the report may still change, and keeps its place once it does not. */
-export function RenderingNote({ result }: { result: TestResult }) {
+export function RenderingNote({ result }: { result: ReportOutline }) {
   const { rendering } = useWords().report
   useArrivals(result)
   const pending = picturesPending(result)

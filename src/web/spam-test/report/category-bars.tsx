@@ -1,14 +1,14 @@
 import { Link } from 'react-router'
-import type { TestResult } from '#contract/spam-test.ts'
 import { paths } from '#web/shell/paths.ts'
 import { Card, Section } from '#web/ui/card.tsx'
 import { StatusIcon } from '#web/ui/status.tsx'
 import { useFigures } from '#web/words/figures.ts'
 import { useWords } from '#web/words/words.ts'
-import { categoryPoints, tabOf } from '../report.ts'
+import type { ReportOutline } from '../outline.ts'
+import { categoryPoints, partOfCategory } from '../report.ts'
 
 /** Where the points are, and where they were lost. Each bar is as long as its category weighs. */
-export function CategoryBars({ result }: { result: TestResult }) {
+export function CategoryBars({ result }: { result: ReportOutline }) {
   const { categories } = useWords().report
   const figures = useFigures()
   const heaviest = Math.max(1, ...result.categories.map((category) => category.max))
@@ -19,7 +19,7 @@ export function CategoryBars({ result }: { result: TestResult }) {
           {result.categories.map((category) => (
             <li key={category.id} className="border-line border-t first:border-t-0">
               <Link
-                to={paths.report(result.id, tabOf(category.id))}
+                to={paths.report(result.id, partOfCategory(category.id))}
                 className="group grid grid-cols-[16px_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1.5 py-3 md:grid-cols-[16px_200px_minmax(0,1fr)_112px]"
               >
                 <StatusIcon status={category.status} />

@@ -1,11 +1,11 @@
-import type { TestResult } from '#contract/spam-test.ts'
 import { paths } from '#web/shell/paths.ts'
 import { FoldMenu } from '#web/ui/fold-menu.tsx'
 import { Download } from '#web/ui/icons.tsx'
 import { useWords } from '#web/words/words.ts'
+import type { ReportOutline } from '../outline.ts'
 
 /** The report and its mail as files, behind one button that opens without scripts. */
-export function Downloads({ result: { id } }: { result: TestResult }) {
+export function Downloads({ result: { id } }: { result: ReportOutline }) {
   const { report } = useWords()
   return (
     <FoldMenu

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import type { TestResult } from '#contract/spam-test.ts'
 import { Card } from '#web/ui/card.tsx'
 import { CircleCheck } from '#web/ui/icons.tsx'
 import { useWords } from '#web/words/words.ts'
+import type { ReportOutline } from '../outline.ts'
 import { FixRow } from './fix-row.tsx'
 import { allOf, firstOf, gainAt, isTicked, toggled } from './ticked.ts'
 
@@ -10,7 +10,7 @@ import { allOf, firstOf, gainAt, isTicked, toggled } from './ticked.ts'
  * At most five things, in the order in which to do them, and the score with those that are ticked. It asks nobody: the
  * report brings the score of every choice. As wide as what it stands in.
  */
-export function FixFirst({ result }: { result: TestResult }) {
+export function FixFirst({ result }: { result: ReportOutline }) {
   const { fix } = useWords().report
   const fixes = result.fix_first.flatMap((id) => result.results.find((check) => check.id === id) ?? [])
   const [ticked, setTicked] = useState(() => firstOf(fixes.length))

@@ -1,15 +1,16 @@
 import { Link } from 'react-router'
-import type { CheckResult } from '#contract/spam-test.ts'
 import { paths } from '#web/shell/paths.ts'
 import { ChevronRight } from '#web/ui/icons.tsx'
 import { StatusMark } from '#web/ui/status.tsx'
 import { useFold } from '#web/ui/use-fold.ts'
 import { useFigures } from '#web/words/figures.ts'
 import { useWords } from '#web/words/words.ts'
+import type { CheckOutline } from '../outline.ts'
+import { partOfCheck } from '../report.ts'
 import { WhatToDo } from './what-to-do.tsx'
 
 type Props = {
-  check: CheckResult
+  check: CheckOutline
   rank: number
   /** The report's id. */
   report: string
@@ -58,7 +59,10 @@ export function FixRow({ check, rank, report, gain, tick }: Props) {
           <WhatToDo check={check} report={report} />
         ) : (
           <p className="pb-4">
-            <Link to={paths.openCheck(report, check.id)} className="link inline-flex min-h-6 items-center">
+            <Link
+              to={paths.check(report, check.id, partOfCheck(check))}
+              className="link inline-flex min-h-6 items-center"
+            >
               {checks.show}
               {marks.colon}
               {check.title}

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
-import type { TestResult } from '#contract/spam-test.ts'
 import { paths } from '#web/shell/paths.ts'
 import { listen } from '../events.ts'
+import type { ReportOutline } from '../outline.ts'
 
 /** The id of the newest later mail to the same address, also when it comes while the report is open. */
-export function useNewer(result: TestResult): string | null {
+export function useNewer(result: ReportOutline): string | null {
   const [news, setNews] = useState<{ of: string; id: string } | null>(null)
   const { id, address, owner } = result
   const listening = address !== null && owner

@@ -1,17 +1,18 @@
 import { Link } from 'react-router'
 import type { TestResult } from '#contract/spam-test.ts'
-import { paths } from '#web/shell/paths.ts'
 import { Card } from '#web/ui/card.tsx'
 import { ChevronRight } from '#web/ui/icons.tsx'
 import { StatusIcon } from '#web/ui/status.tsx'
 import { useWords } from '#web/words/words.ts'
+import type { ReportOutline } from '../outline.ts'
+import { checkPath } from '../report.ts'
 import { RuleCells } from './rule-cells.tsx'
 
 type Requirements = TestResult['requirements'][number]
 type Rule = Requirements['items'][number]
 
 /** What one provider asks for, and which of it this mail misses. */
-export function ProviderCard({ provider, report }: { provider: Requirements; report: string }) {
+export function ProviderCard({ provider, report }: { provider: Requirements; report: ReportOutline }) {
   const { providers } = useWords().report
   const missed = provider.items.filter((item) => item.status === 'bad' || item.status === 'warning')
   const unclear = provider.items.filter((item) => item.status === 'no-data')
@@ -40,7 +41,7 @@ export function ProviderCard({ provider, report }: { provider: Requirements; rep
   )
 }
 
-function AllRules({ provider, report }: { provider: Requirements; report: string }) {
+function AllRules({ provider, report }: { provider: Requirements; report: ReportOutline }) {
   const { providers } = useWords().report
   return (
     <details className="fold mt-auto border-line border-t pt-2">
@@ -68,7 +69,7 @@ function AllRules({ provider, report }: { provider: Requirements; report: string
   )
 }
 
-function RuleList({ title, items, report }: { title?: string; items: Rule[]; report: string }) {
+function RuleList({ title, items, report }: { title?: string; items: Rule[]; report: ReportOutline }) {
   const words = useWords()
   if (items.length === 0) return null
   return (
@@ -80,7 +81,7 @@ function RuleList({ title, items, report }: { title?: string; items: Rule[]; rep
           <span className="sr-only">{words.status[item.status]}: </span>
           {item.check_ids[0] ? (
             <Link
-              to={paths.check(report, item.check_ids[0])}
+              to={checkPath(report, item.check_ids[0])}
               className="inline-block min-h-6 min-w-0 py-0.5 hover:underline"
             >
               {item.title}

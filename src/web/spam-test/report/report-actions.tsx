@@ -1,15 +1,15 @@
 import { Link } from 'react-router'
-import type { TestResult } from '#contract/spam-test.ts'
 import { paths } from '#web/shell/paths.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { CopyLink } from '#web/ui/copy-link.tsx'
 import { PenLine, Printer } from '#web/ui/icons.tsx'
 import { useWords } from '#web/words/words.ts'
+import type { ReportOutline } from '../outline.ts'
 import { DeleteReport } from './delete-report.tsx'
 import { Downloads } from './downloads.tsx'
 import { ShareMenu } from './share-menu.tsx'
 
-export function ReportActions({ result }: { result: TestResult }) {
+export function ReportActions({ result }: { result: ReportOutline }) {
   const { files } = useWords().report
   return (
     <div className="screen-only relative flex flex-wrap gap-2">

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { TestResult } from '#contract/spam-test.ts'
 import { paths } from '#web/shell/paths.ts'
 import { FlaskConical, MailPlus, PenLine } from '#web/ui/icons.tsx'
 import { useWords } from '#web/words/words.ts'
+import type { ReportOutline } from '../outline.ts'
 import { useNewer } from './newer.ts'
 
 /** What to know before reading: that it is simulated or edited, or that a newer mail came. */
-export function ReportBanners({ result }: { result: TestResult }) {
+export function ReportBanners({ result }: { result: ReportOutline }) {
   const { report } = useWords()
   const newer = useNewer(result)
   return (

@@ -1,13 +1,13 @@
 import { Link } from 'react-router'
-import type { TestResult } from '#contract/spam-test.ts'
 import { paths } from '#web/shell/paths.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Dial } from '#web/ui/dial.tsx'
 import { StatusIcon, statusColor } from '#web/ui/status.tsx'
 import { useWords } from '#web/words/words.ts'
+import type { ReportOutline } from '../outline.ts'
 
 /** The dial, the sentence, and what they rest on. */
-export function ReportHead({ result, still }: { result: TestResult; still: boolean }) {
+export function ReportHead({ result, still }: { result: ReportOutline; still: boolean }) {
   const { report } = useWords()
   const { verdict, score, covers } = result
   const level = verdict?.level ?? 'no-data'
@@ -36,7 +36,7 @@ export function ReportHead({ result, still }: { result: TestResult; still: boole
   )
 }
 
-function Grade({ result }: { result: TestResult }) {
+function Grade({ result }: { result: ReportOutline }) {
   const { report } = useWords()
   const { grade } = result
   return (
@@ -50,7 +50,7 @@ function Grade({ result }: { result: TestResult }) {
 }
 
 /** What the number rests on: how much could be checked, and what holds it down. */
-function Basis({ result }: { result: TestResult }) {
+function Basis({ result }: { result: ReportOutline }) {
   const { report } = useWords()
   const { coverage, cap, score, grade } = result
   return (
@@ -78,7 +78,7 @@ function Basis({ result }: { result: TestResult }) {
 }
 
 /** The same in one line, above the other tabs. */
-export function CompactHead({ result }: { result: TestResult }) {
+export function CompactHead({ result }: { result: ReportOutline }) {
   const { report } = useWords()
   return (
     <Card className="report-head px-4 py-3 md:px-5">

@@ -1,11 +1,11 @@
-import type { TestResult } from '#contract/spam-test.ts'
 import { useFigures } from '#web/words/figures.ts'
 import { useWords } from '#web/words/words.ts'
+import type { ReportOutline } from '../outline.ts'
 import { RenderingNote } from '../pictures/rendering-note.tsx'
 import { ReportActions } from './report-actions.tsx'
 
 /** Which mail this report is on, when it came, and what can be done with it. */
-export function ReportTitle({ result }: { result: TestResult }) {
+export function ReportTitle({ result }: { result: ReportOutline }) {
   const { dateTime } = useFigures()
   const { report } = useWords()
   const arrived = result.received_at ?? result.created_at

@@ -1,12 +1,12 @@
-import type { TestResult } from '#contract/spam-test.ts'
 import { breakable } from '#web/ui/breakable.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { CopyValue } from '#web/ui/copy-button.tsx'
 import { type Figures, tlsVersion, useFigures } from '#web/words/figures.ts'
 import { useWords } from '#web/words/words.ts'
+import type { ReportOutline } from '../outline.ts'
 
 /** The mail as an inbox lists it, and who handed it over. */
-export function SenderCard({ result }: { result: TestResult }) {
+export function SenderCard({ result }: { result: ReportOutline }) {
   const { report } = useWords()
   const { sender } = result
   const facts = senderFacts(result, report.sender, useFigures())
@@ -50,7 +50,7 @@ type Fact = { label: string; value: string; mono: boolean }
 type SenderWords = ReturnType<typeof useWords>['report']['sender']
 
 function senderFacts(
-  { sender, size_bytes, results }: TestResult,
+  { sender, size_bytes, results }: ReportOutline,
   words: SenderWords,
   { size }: Figures,
 ): Fact[] {

@@ -1,4 +1,3 @@
-import type { TestResult } from '#contract/spam-test.ts'
 import { paths } from '#web/shell/paths.ts'
 import { useSite } from '#web/shell/site.ts'
 import { FoldMenu } from '#web/ui/fold-menu.tsx'
@@ -6,9 +5,10 @@ import { Share2 } from '#web/ui/icons.tsx'
 import { ShareSwitch } from '#web/ui/share-switch.tsx'
 import { Snippet } from '#web/ui/snippet.tsx'
 import { useWords } from '#web/words/words.ts'
+import type { ReportOutline } from '../outline.ts'
 
 /** The report's link; for its owner the switch that shows it to everybody; for a shared one what other sites may show. */
-export function ShareMenu({ result }: { result: TestResult }) {
+export function ShareMenu({ result }: { result: ReportOutline }) {
   const { share } = useWords().report
   return (
     <FoldMenu
@@ -33,7 +33,7 @@ export function ShareMenu({ result }: { result: TestResult }) {
   )
 }
 
-function Snippets({ result: { id, score, grade, report_url } }: { result: TestResult }) {
+function Snippets({ result: { id, score, grade, report_url } }: { result: ReportOutline }) {
   const { share } = useWords().report
   const { publicUrl } = useSite()
   const badge = `${publicUrl}${paths.badge(id)}`

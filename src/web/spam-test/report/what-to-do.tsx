@@ -1,16 +1,26 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { CheckResult } from '#contract/spam-test.ts'
 import { Steps } from '#web/checkers/report/check-field.tsx'
 import { EvidenceList } from '#web/checkers/report/evidence.tsx'
 import { RecordToPublish } from '#web/checkers/report/record-to-publish.tsx'
 import { paths } from '#web/shell/paths.ts'
 import { useWords } from '#web/words/words.ts'
+import { useCheckDetails } from '../checks/use-check-details.ts'
+import type { CheckOutline } from '../outline.ts'
+import { partOfCheck } from '../report.ts'
 
 /** What to do about one finding: steps, record to copy, and where it stands; the rest is with the check. */
-export function WhatToDo({ check, report }: { check: CheckResult; report: string }) {
+export function WhatToDo({ check, report }: { check: CheckOutline; report: string }) {
   const { checks, fix } = useWords().report
-  const { steps, records } = check.fix
+  const details = useCheckDetails(check.id, report)
+  if (!details)
+    return (
+      <p role="status" className="pb-5 text-13 text-faint">
+        {checks.loading}
+      </p>
+    )
+  const { evidence } = details
+  const { steps, records } = details.fix
   return (
     <div className="flex flex-col gap-4 pb-5">
       {steps.length > 0 ? (
@@ -25,13 +35,13 @@ export function WhatToDo({ check, report }: { check: CheckResult; report: string
           ))}
         </Part>
       ) : null}
-      {check.evidence.length > 0 ? (
+      {evidence.length > 0 ? (
         <Part label={checks.evidence}>
-          <EvidenceList evidence={check.evidence} report={report} />
+          <EvidenceList evidence={evidence} report={report} />
         </Part>
       ) : null}
       <Link
-        to={paths.check(report, check.id)}
+        to={paths.check(report, check.id, partOfCheck(check))}
         className="link inline-flex min-h-6 items-center self-start text-13"
       >
         {fix.why}

@@ -12,6 +12,7 @@ import { counted, supportOf, supportPercent, worksIn } from '../clients/client-s
 import { FeatureList } from '../clients/feature-list.tsx'
 import { MyClients } from '../clients/my-clients.tsx'
 import { Shown } from '../clients/shown.tsx'
+import { InboxLists } from '../pictures/inbox-lists.tsx'
 import { useClientArrivals } from '../pictures/live.ts'
 import { revalidateWhenAsked, useReport } from '../report.ts'
 
@@ -25,21 +26,23 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     if (isRefusal(error) && error.code === 'no_html') return null
     throw error
   })
-  return { support: await orErrorPage(support), pictures: await orErrorPage(pictures) }
+  const { inbox } = await orErrorPage(services.spamTests.screenshots(params.id ?? '', visitor))
+  return { support: await orErrorPage(support), pictures: await orErrorPage(pictures), inbox }
 }
 
 export const shouldRevalidate = revalidateWhenAsked
 
 export default function ClientsTab() {
-  const { support, pictures } = useLoaderData<typeof loader>()
+  const { support, pictures, inbox } = useLoaderData<typeof loader>()
   const { id } = useReport()
   const { clients: words } = useWords().pictures
   useClientArrivals(id, pictures?.status === 'pending')
   return (
     <>
       {pictures ? <Shown pictures={pictures} report={id} /> : null}
+      <InboxLists line={inbox} />
       {support ? <Support support={support} /> : <Empty>{words.noHtml}</Empty>}
-      <CheckGroups tab="clients" />
+      <CheckGroups part="clients" />
     </>
   )
 }

@@ -54,7 +54,7 @@ export default function Print() {
         <section>
           <h2>{print.plan}</h2>
           <p className="prose mb-2">{advice.summary}</p>
-          <Plan items={advice.items} checks={result.results} report={result.id} />
+          <Plan items={advice.items} result={result} />
         </section>
       ) : null}
       <PaperChecks result={result} />

@@ -9,31 +9,45 @@ import {
   useLoaderData,
   useLocation,
 } from 'react-router'
-import type { TestResult } from '#contract/spam-test.ts'
+import type { CheckResult } from '#contract/spam-test.ts'
 import { visitOf } from '#web/request/access.ts'
 import { isRefusal, orErrorPage, refusedData } from '#web/request/refusals.ts'
 import { ErrorInPage } from '#web/shell/error-page.tsx'
 import { brandOf, pageMeta, writtenMeta } from '#web/shell/page-meta.ts'
 import { paths } from '#web/shell/paths.ts'
 import { wordsOf } from '#web/words/words.ts'
-import { FixFirst } from '../report/fix-first.tsx'
+import { outlineOf, type ReportOutline } from '../outline.ts'
 import { ReportBanners } from '../report/report-banners.tsx'
-import { CompactHead, ReportHead } from '../report/report-head.tsx'
-import { ReportTabs } from '../report/report-tabs.tsx'
+import { CompactHead } from '../report/report-head.tsx'
+import { ReportParts } from '../report/report-parts.tsx'
 import { ReportTitle } from '../report/report-title.tsx'
-import { SenderCard } from '../report/sender-card.tsx'
-import { revalidateWhenAsked } from '../report.ts'
-import { reportText } from '../report-text.ts'
-import { useRevealTarget } from '../reveal.ts'
+import { openIn, partOfCheck, type ReportInPart, revalidateWhenAsked } from '../report.ts'
+import { textOf } from '../report-text.ts'
+import { useRevealTarget, useRightPart } from '../reveal.ts'
 
-export async function loader({ params, context }: LoaderFunctionArgs) {
+export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const { services, visitor } = visitOf({ context })
   const result = await orErrorPage(services.spamTests.result(params.id ?? '', visitor))
   if (result.status !== 'completed') throw redirect(paths.loading(result.id))
   const { subject, score, grade, shared, owner, verdict } = result
   // What the head of the page says; the rest is read from the text where it is drawn.
   const measured = grade === null ? null : score
-  return { report: reportText(result), owner, subject, shared, measured, verdict: verdict?.title }
+  const { pathname, search } = new URL(request.url)
+  const opened = result.results.find(({ id }) => id === openIn(search)) ?? null
+  if (opened) {
+    const right = paths.report(result.id, partOfCheck(opened))
+    if (pathname.replace(/\/$/, '') !== right) throw redirect(right + search)
+  }
+  const report = textOf(result, outlineOf)
+  return {
+    report,
+    opened: opened && JSON.stringify(opened),
+    owner,
+    subject,
+    shared,
+    measured,
+    verdict: verdict?.title,
+  }
 }
 
 /** Shares the report or no longer, draws what waited for the plan; without an intent, deletes it. */
@@ -67,7 +81,7 @@ async function draw(id: string, context: ActionFunctionArgs['context']) {
   } catch (error) {
     return refusedData(error, {})
   }
-  return redirect(paths.report(id, 'screenshots'))
+  return redirect(paths.report(id))
 }
 
 async function setShared(id: string, shared: boolean, context: ActionFunctionArgs['context']) {
@@ -105,34 +119,29 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
 }
 
 export default function Report() {
-  const { report } = useLoaderData<typeof loader>()
+  const data = useLoaderData<typeof loader>()
   // The same object for the same text: what hangs on it is not drawn anew.
-  const result = useMemo(() => JSON.parse(report) as TestResult, [report])
+  const report = useMemo(() => JSON.parse(data.report) as ReportOutline, [data.report])
+  const opened = useMemo(
+    () => (data.opened === null ? null : (JSON.parse(data.opened) as CheckResult)),
+    [data.opened],
+  )
   const { pathname } = useLocation()
-  const overview = pathname.replace(/\/$/, '') === paths.report(result.id)
+  const isMail = pathname.replace(/\/$/, '') === paths.report(report.id)
   const counted = useRef(false)
   useEffect(() => {
     counted.current = true
   }, [])
+  useRightPart(report)
   useRevealTarget()
   return (
-    <div className="content flex flex-col gap-4 pt-5 pb-8">
-      <ReportTitle result={result} />
-      <ReportBanners result={result} />
-      {overview ? (
-        <>
-          <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_380px]">
-            <ReportHead result={result} still={counted.current} />
-            <SenderCard result={result} />
-          </div>
-          <FixFirst result={result} />
-        </>
-      ) : (
-        <CompactHead result={result} />
-      )}
-      <ReportTabs result={result} />
-      <div className="flex flex-col gap-12 pt-4">
-        <Outlet context={result} />
+    <div className="content flex flex-col gap-4 pt-3 pb-8 md:pt-5">
+      <ReportTitle result={report} />
+      <ReportBanners result={report} />
+      <ReportParts result={report} />
+      {isMail ? null : <CompactHead result={report} />}
+      <div className="flex flex-col gap-12">
+        <Outlet context={{ report, opened, still: counted.current } satisfies ReportInPart} />
       </div>
     </div>
   )

@@ -1,16 +1,16 @@
 import { Link } from 'react-router'
-import type { TestResult } from '#contract/spam-test.ts'
 import { paths } from '#web/shell/paths.ts'
 import { Section } from '#web/ui/card.tsx'
 import { PartedTable } from '#web/ui/parted-table.tsx'
 import { countOf } from '#web/ui/parts.ts'
 import { RawValue } from '#web/ui/raw-value.tsx'
 import { useWords } from '#web/words/words.ts'
+import type { MailContents } from '../outline.ts'
 
 /** A signature alone may be 4,000 characters long; the source above has all of it. */
 const shownOfValue = 280
 
-export function HeadersTable({ result }: { result: TestResult }) {
+export function HeadersTable({ result }: { result: MailContents & { id: string } }) {
   const words = useWords().report
   if (result.headers.length === 0) return null
   return (

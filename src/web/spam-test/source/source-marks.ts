@@ -1,33 +1,35 @@
-import type { Status, TestResult } from '#contract/spam-test.ts'
+import type { Status } from '#contract/spam-test.ts'
+import type { ReportPart } from '#web/shell/paths.ts'
+import type { MailContents } from '../outline.ts'
+import { isProblem, partOfCheck } from '../report.ts'
 
 export type SourceView = 'raw' | 'html' | 'text'
 export const sourceViews: SourceView[] = ['raw', 'html', 'text']
 
-/** A finding's place in one view of the source. */
-export type Mark = { line: number; title: string; check: string; status: Status }
+/** A finding's place in one view of the source; `part`: where in the report the finding stands. */
+export type Mark = { line: number; title: string; check: string; part: ReportPart; status: Status }
 
 /** Where findings sit in a view, by line; several findings of one line stay apart. */
-export function marksOf(result: TestResult, view: SourceView): Mark[] {
-  return result.results
-    .filter((check) => check.status === 'bad' || check.status === 'warning')
+export function marksOf({ places }: Pick<MailContents, 'places'>, view: SourceView): Mark[] {
+  return places
+    .filter(isProblem)
     .flatMap((check) =>
-      check.evidence.flatMap(({ place }) =>
-        place?.in === view
-          ? [{ line: place.line, title: check.title, check: check.id, status: check.status }]
+      check.places.flatMap(({ in: where, line }) =>
+        where === view
+          ? [{ line, title: check.title, check: check.id, part: partOfCheck(check), status: check.status }]
           : [],
       ),
     )
     .toSorted((a, b) => a.line - b.line)
 }
 
+type Pointed = Pick<MailContents, 'places' | 'links' | 'headers'>
+
 /** Lines that something may point to: findings, evidence, links, headers, and the one asked for. Each gets an anchor. */
-export function anchoredLines(result: TestResult, view: SourceView, asked: string | null): Set<number> {
-  const places = [
-    ...result.results.flatMap((check) => check.evidence.map((evidence) => evidence.place)),
-    ...result.links.map((link) => link.place),
-  ]
+export function anchoredLines(mail: Pointed, view: SourceView, asked: string | null): Set<number> {
+  const places = [...mail.places.flatMap((check) => check.places), ...mail.links.map((link) => link.place)]
   const lines = places.flatMap((place) => (place?.in === view ? [place.line] : []))
-  const headers = view === 'raw' ? result.headers.map((header) => header.line) : []
+  const headers = view === 'raw' ? mail.headers.map((header) => header.line) : []
   return new Set([...lines, ...headers, ...(asked === null ? [] : [Number(asked)])])
 }
 

@@ -1,22 +1,22 @@
 import { type CSSProperties, useMemo } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import type { TestResult } from '#contract/spam-test.ts'
 import { paths } from '#web/shell/paths.ts'
 import { ScrollBox } from '#web/ui/scroll-box.tsx'
 import { useWords } from '#web/words/words.ts'
+import type { MailContents } from '../outline.ts'
 import { anchoredLines, blocksOf, type Mark, type SourceView } from './source-marks.ts'
 
 const perBlock = 200
 
-type Props = { result: TestResult; view: SourceView; text: string; marks: Mark[] }
+type Props = { mail: MailContents & { id: string }; view: SourceView; text: string; marks: Mark[] }
 
 /** Source with line numbers, and a thin bar that shows where in it findings sit. */
-export function SourceText({ result, view, text, marks }: Props) {
+export function SourceText({ mail, view, text, marks }: Props) {
   const words = useWords().report.source
   const blocks = useMemo(() => blocksOf(text, perBlock), [text])
   const [query] = useSearchParams()
   const asked = query.get('line')
-  const anchored = useMemo(() => anchoredLines(result, view, asked), [result, view, asked])
+  const anchored = useMemo(() => anchoredLines(mail, view, asked), [mail, view, asked])
   const marked = useMemo(() => new Map(marks.toReversed().map((mark) => [mark.line, mark])), [marks])
   const last = blocks.at(-1)
   const count = last ? last.first + last.lines.length - 1 : 0
@@ -36,7 +36,7 @@ export function SourceText({ result, view, text, marks }: Props) {
               view={view}
               anchored={anchored}
               marked={marked}
-              report={result.id}
+              report={mail.id}
             />
           ))}
         </div>
@@ -46,7 +46,7 @@ export function SourceText({ result, view, text, marks }: Props) {
         {marks.map((mark) => (
           <Link
             key={`${mark.check} ${mark.line}`}
-            to={paths.line(result.id, { in: view, line: mark.line })}
+            to={paths.line(mail.id, { in: view, line: mark.line })}
             preventScrollReset
             title={words.mark({ line: mark.line, title: mark.title })}
             tabIndex={-1}
@@ -116,7 +116,7 @@ function AnchoredLine({ id, text, mark, report }: { id: string; text: string; ma
     <span id={id} className="source-line" data-align="center" data-status={mark?.status}>
       {text}
       {mark ? (
-        <Link to={paths.check(report, mark.check)} className="source-note">
+        <Link to={paths.check(report, mark.check, mark.part)} className="source-note">
           {mark.title}
         </Link>
       ) : null}

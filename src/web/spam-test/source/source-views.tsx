@@ -1,16 +1,17 @@
 import { Link, useSearchParams } from 'react-router'
-import type { TestResult, TestSource } from '#contract/spam-test.ts'
+import type { TestSource } from '#contract/spam-test.ts'
 import { paths } from '#web/shell/paths.ts'
 import { Section } from '#web/ui/card.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { useWords } from '#web/words/words.ts'
+import type { MailContents } from '../outline.ts'
 import { marksOf, type SourceView, sourceViews } from './source-marks.ts'
 import { SourceText } from './source-text.tsx'
 
-type Props = { result: TestResult; source: TestSource }
+type Props = { mail: MailContents & { id: string }; source: TestSource }
 
 /** The message, its HTML and its text, each under its own address. */
-export function SourceViews({ result, source }: Props) {
+export function SourceViews({ mail, source }: Props) {
   const words = useWords().report.source
   const [query] = useSearchParams()
   const asked = query.get('view')
@@ -23,7 +24,7 @@ export function SourceViews({ result, source }: Props) {
         {sourceViews.map((each) => (
           <Link
             key={each}
-            to={`${paths.report(result.id, 'source')}?view=${each}`}
+            to={`${paths.report(mail.id, 'source')}?view=${each}`}
             aria-current={each === view ? 'true' : undefined}
             preventScrollReset
             className="rounded-sm px-3 py-1.5 text-13 font-medium text-soft hover:text-ink aria-[current]:bg-well aria-[current]:text-ink"
@@ -35,7 +36,7 @@ export function SourceViews({ result, source }: Props) {
       {text === null ? (
         <Empty>{missing}</Empty>
       ) : (
-        <SourceText result={result} view={view} text={text} marks={marksOf(result, view)} />
+        <SourceText mail={mail} view={view} text={text} marks={marksOf(mail, view)} />
       )}
     </Section>
   )

@@ -1,10 +1,10 @@
-import type { TestResult } from '#contract/spam-test.ts'
 import { Section } from '#web/ui/card.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { useWords } from '#web/words/words.ts'
+import type { MailContents } from '../outline.ts'
 
 /** What client and server said, with the time since the greeting. */
-export function Transcript({ result }: { result: TestResult }) {
+export function Transcript({ result }: { result: MailContents & { id: string } }) {
   const { source } = useWords().report
   const { transcript } = result
   const start = transcript[0] ? Date.parse(transcript[0].at) : 0

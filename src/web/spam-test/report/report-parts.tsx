@@ -1,24 +1,24 @@
 import { type KeyboardEvent, useRef } from 'react'
 import { NavLink } from 'react-router'
-import type { TestResult } from '#contract/spam-test.ts'
-import { paths, reportTabs } from '#web/shell/paths.ts'
+import { paths, reportParts } from '#web/shell/paths.ts'
 import { useAfterNavigation } from '#web/ui/after-navigation.ts'
 import { useWords } from '#web/words/words.ts'
-import { problemsByTab } from '../report.ts'
+import type { ReportOutline } from '../outline.ts'
+import { problemsByPart } from '../report.ts'
 
 /** The parts of the report as links with addresses of their own; arrow keys move between them. */
-export function ReportTabs({ result }: { result: TestResult }) {
+export function ReportParts({ result }: { result: ReportOutline }) {
   const { report } = useWords()
-  const problems = problemsByTab(result)
-  const bar = useShownTab()
+  const problems = problemsByPart(result)
+  const bar = useShownPart()
   return (
     <nav ref={bar} aria-label={report.tabs.label} className="tabs" onKeyDown={moveFocus}>
-      {reportTabs.map((tab) => (
-        <NavLink key={tab} to={paths.report(result.id, tab)} end className="tab">
-          {report.tabs[tab]}
-          {problems[tab] ? (
+      {reportParts.map((part) => (
+        <NavLink key={part} to={paths.report(result.id, part)} end className="tab">
+          {report.tabs[part]}
+          {problems[part] ? (
             <span className="rounded-full bg-well px-1.5 text-13 font-normal text-soft tabular-nums">
-              {problems[tab]}
+              {problems[part]}
               <span className="sr-only"> {report.tabs.problems}</span>
             </span>
           ) : null}
@@ -28,8 +28,8 @@ export function ReportTabs({ result }: { result: TestResult }) {
   )
 }
 
-/** Where the tabs do not fit, brings the one that is open into sight. */
-function useShownTab() {
+/** Where the parts do not fit, brings the one that is open into sight. */
+function useShownPart() {
   const bar = useRef<HTMLElement>(null)
   useAfterNavigation(() => {
     const open = bar.current?.querySelector<HTMLElement>('[aria-current="page"]')

@@ -1,0 +1,23 @@
+import { Link, useSearchParams } from 'react-router'
+import { buttonClass } from '#web/ui/button.tsx'
+import { choosing, chosen } from '#web/ui/choices.ts'
+import { useWords } from '#web/words/words.ts'
+
+const attentions = ['closed', 'open'] as const
+
+/** Lays the predicted attention over the picture, or takes it away. */
+export function AttentionToggle() {
+  const { heat: words } = useWords().pictures
+  const [query] = useSearchParams()
+  const attention = chosen(query, 'attention', attentions)
+  return (
+    <Link
+      to={choosing(query, 'attention', attention === 'open' ? 'closed' : 'open', attentions)}
+      preventScrollReset
+      replace
+      className={buttonClass('quiet', '', 'small')}
+    >
+      {attention === 'open' ? words.hide : words.title}
+    </Link>
+  )
+}

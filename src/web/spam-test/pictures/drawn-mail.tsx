@@ -1,0 +1,87 @@
+import { useSearchParams } from 'react-router'
+import { type Device, devices, variants as everyVariant } from '#contract/devices.ts'
+import type { HeatMap, Screenshots } from '#contract/pictures.ts'
+import type { UsedUp } from '#web/billing/quota/quota.ts'
+import { Section } from '#web/ui/card.tsx'
+import { chosen } from '#web/ui/choices.ts'
+import { Switch } from '#web/ui/switch.tsx'
+import { useWords } from '#web/words/words.ts'
+import { useReport } from '../report.ts'
+import { Attention } from './attention.tsx'
+import { AttentionToggle } from './attention-toggle.tsx'
+import { DrawAgain } from './draw-again.tsx'
+import { FoldToggle, folds } from './fold-toggle.tsx'
+import { PartNotice } from './part-notice.tsx'
+import { ScreenshotView } from './screenshot-view.tsx'
+
+type Props = { shots: Screenshots; heatMap: HeatMap | null; spent: UsedUp | null }
+
+/** Without any picture, made or to come, the notice says it once for all. */
+const anyToShow = (shots: { status: string }[]) =>
+  shots.some(({ status }) => status === 'ready' || status === 'pending')
+
+/** The mail as three devices show it, and where in it readers are predicted to look. */
+export function DrawnMail({ shots, heatMap, spent }: Props) {
+  const { id, owner } = useReport()
+  const { screenshots: words, part } = useWords().pictures
+  const [query] = useSearchParams()
+  const device = chosen(query, 'device', devices)
+  // The same line before and after, so that nothing moves when the last picture is there.
+  const note =
+    shots.status === 'pending' && !shots.again
+      ? part.pending
+      : shots.renderer
+        ? words.drawnIn({ renderer: shots.renderer })
+        : undefined
+  return (
+    <Section id="picture" title={words.title} note={note}>
+      <div className="flex flex-col gap-4">
+        <PartNotice status={shots.status} note={shots.note} drawable={owner ? id : null} spent={spent} />
+        <DrawAgain again={shots.again} id={owner ? id : null} />
+        {anyToShow(shots.screenshots) ? (
+          heatMap ? (
+            <Attention heatMap={heatMap} device={device} />
+          ) : (
+            <Shown shots={shots} device={device} />
+          )
+        ) : null}
+      </div>
+    </Section>
+  )
+}
+
+function Shown({ shots, device }: { shots: Screenshots; device: Device }) {
+  const { screenshots: words, device: deviceWords } = useWords().pictures
+  const [query] = useSearchParams()
+  // Not every variant is drawn on every device, nor was it of older mails.
+  const variants = everyVariant.filter((variant) =>
+    shots.screenshots.some((each) => each.device === device && each.variant === variant),
+  )
+  const variant = chosen(query, 'variant', variants)
+  const fold = chosen(query, 'fold', folds)
+  const shot = shots.screenshots.find((each) => each.device === device && each.variant === variant)
+  if (!shot) return null
+  return (
+    <>
+      <div className="flex flex-wrap gap-2">
+        <Switch
+          label={deviceWords.label}
+          name="device"
+          options={devices}
+          value={device}
+          words={deviceWords}
+        />
+        <Switch
+          label={words.variant.label}
+          name="variant"
+          options={variants}
+          value={variant}
+          words={words.variant}
+        />
+        <FoldToggle fold={fold} />
+        <AttentionToggle />
+      </div>
+      <ScreenshotView shots={shots} shot={shot} fold={fold} />
+    </>
+  )
+}
