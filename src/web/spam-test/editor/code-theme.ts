@@ -4,6 +4,8 @@ import { EditorView } from '@codemirror/view'
 export const codeTheme = EditorView.theme({
   '&': { blockSize: '100%', color: 'var(--ink)', background: 'var(--card)' },
   '&.cm-focused': { outline: 'none' },
+  // Within the frame of the field, which cuts off what lies outside.
+  '.cm-scroller:focus-within': { outline: '2px solid var(--accent)', outlineOffset: '-2px' },
   '.cm-scroller': { font: '13px / 20px var(--mono)', direction: 'ltr' },
   '.cm-content': { caretColor: 'var(--ink)' },
   '.cm-cursor, .cm-dropCursor': { borderLeftColor: 'var(--ink)' },

@@ -79,6 +79,7 @@ export function createCode(parent: HTMLElement, { text, label, describedBy, onCh
           'aria-describedby': describedBy,
           dir: 'ltr',
           spellcheck: 'false',
+          tabindex: '0',
         }),
         EditorView.lineWrapping,
         keymap.of([...defaultKeymap, ...historyKeymap]),
@@ -121,11 +122,8 @@ export function createCode(parent: HTMLElement, { text, label, describedBy, onCh
         const { from: start, to: end } = changes[at]!
         if (start > end || doc.sliceString(start, end) !== snapshot.doc.sliceString(from, to)) return false
         // What stands around an insertion decides what it means.
-        const around = 24
-        return (
-          doc.sliceString(Math.max(0, start - around), start) ===
-          snapshot.doc.sliceString(Math.max(0, from - around), from)
-        )
+        const near = from === to ? 5 : 0
+        return doc.sliceString(start - near, end + near) === snapshot.doc.sliceString(from - near, to + near)
       })
       if (!isSame) return false
       view.dispatch({
