@@ -34,6 +34,7 @@ test.each([
   ['TRUST_PROXY', 'maybe'],
   ['DNS_SERVERS', 'nonsense'],
   ['CHECKER_HOSTS', 'spf.example.org'],
+  ['CHECKER_HOSTS', 'spf.example.org=spam'],
   ['DNS_SERVERS', '127.0.0.1:53,@'],
 ])('%s=%s is refused by name', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(ConfigError)

@@ -1,11 +1,15 @@
 import { isIP } from 'node:net'
 import { canonicalAddress } from '@postproof/engine/addresses'
 import { z } from 'zod'
+import { toolPages } from './tool-hosts.ts'
 
 /**
  * Every setting, once: its environment name, type, default and one sentence. `npm run settings` writes
  * docs/en/operate/settings.md from it, and `postproof settings` prints it.
  */
+
+/** The page of `host=tool`; undefined for a tool that there is not. */
+const toolOf = (item: string) => toolPages[item.split('=')[1]?.toLowerCase() ?? '']
 
 const port = (fallback: number) => z.coerce.number().int().min(0).max(65535).default(fallback)
 /** `host:port`, IPv6 in brackets; the port may be left out. */
@@ -223,8 +227,10 @@ export const settings = {
     about: 'Days a report and its message are kept.',
   },
   CHECKER_HOSTS: {
-    schema: list.refine((hosts) => hosts.every((item) => /^[a-z0-9.-]+=[a-z-]+$/i.test(item))),
-    about: 'Host names of single checkers, e.g. `spf.example.org=spf`: their first page is that checker.',
+    schema: list.refine((hosts) =>
+      hosts.every((item) => /^[a-z0-9.-]+$/i.test(item.split('=')[0]!) && toolOf(item)),
+    ),
+    about: `Host names of single tools, e.g. \`spf.example.org=spf\`: their first page is that tool. There are ${Object.keys(toolPages).join(', ')}; under every name the API answers too.`,
   },
   SERVED_HOSTS: {
     schema: list.refine((hosts) => hosts.every((item) => /^(?:[a-z0-9.-]+|\[[0-9a-f:.]+\])$/i.test(item))),

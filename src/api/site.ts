@@ -1,6 +1,7 @@
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { StatusCode } from 'hono/utils/http-status'
 import { databaseAway } from '#platform/refusals/refusal.ts'
+import { toolPages } from '#tool-hosts.ts'
 import { createApi } from './app.ts'
 import { busyPage } from './busy-page.ts'
 import { compressed } from './compressed.ts'
@@ -42,13 +43,16 @@ export function createSite(world: ApiWorld & { pages: Pages; assets: string }) {
       onFound: (_path, c) => c.header('Cache-Control', 'public, max-age=3600'),
     }),
   )
-  const checkers = new Map(
-    world.config.CHECKER_HOSTS.map((item) => item.toLowerCase().split('=') as [string, string]),
+  const tools = new Map(
+    world.config.CHECKER_HOSTS.map((item) => {
+      const [host, tool] = item.toLowerCase().split('=') as [string, string]
+      return [host, toolPages[tool]]
+    }),
   )
   site.get('/', (c, next) => {
     const url = new URL(c.req.url)
-    const checker = checkers.get(url.hostname)
-    return checker ? Promise.resolve(c.redirect(`/${checker}-checker${url.search}`)) : next()
+    const page = tools.get(url.hostname)
+    return page ? Promise.resolve(c.redirect(`${page}${url.search}`)) : next()
   })
   site.get('/favicon.ico', (c) => c.redirect('/favicon.svg', 301))
   site.all('*', async (c) => {

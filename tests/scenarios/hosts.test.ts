@@ -1,5 +1,6 @@
 import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { toolPages } from '../../src/tool-hosts.ts'
 import { type Instance, startInstance } from '../instance.ts'
 import { registration } from './accounts-world.ts'
 
@@ -8,7 +9,9 @@ import { registration } from './accounts-world.ts'
 let instance: Instance
 beforeAll(async () => {
   instance = await startInstance({
-    CHECKER_HOSTS: 'spf.checks.example=spf',
+    CHECKER_HOSTS: Object.keys(toolPages)
+      .map((tool) => `${tool}.checks.example=${tool}`)
+      .join(','),
     SERVED_HOSTS: 'inside.example,[2001:db8::5],192.0.2.9',
     TRUST_PROXY: 'on',
   })
@@ -35,6 +38,16 @@ function ask(host: string, path: string, headers: Record<string, string> = {}) {
 }
 
 describe('hosts', () => {
+  test.each(Object.entries(toolPages))(
+    'the host of %s begins with %s, which is there',
+    async (tool, page) => {
+      const host = `${tool}.checks.example`
+      expect(await ask(host, '/?a=b')).toMatchObject({ status: 302, location: `${page}?a=b` })
+      expect((await ask(host, page)).status).toBe(200)
+      expect((await ask(host, '/api/get-email')).status).toBe(200)
+    },
+  )
+
   test.each([
     'localhost',
     'LOCALHOST:3000',
