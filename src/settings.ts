@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { canonicalAddress } from '@postproof/engine/addresses'
 import { z } from 'zod'
-import { toolPages } from './tool-hosts.ts'
+import { toolPages } from './contract/tool-pages.ts'
 
 /**
  * Every setting, once: its environment name, type, default and one sentence. `npm run settings` writes

@@ -1,7 +1,7 @@
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { StatusCode } from 'hono/utils/http-status'
+import { toolPages } from '#contract/tool-pages.ts'
 import { databaseAway } from '#platform/refusals/refusal.ts'
-import { toolPages } from '#tool-hosts.ts'
 import { createApi } from './app.ts'
 import { busyPage } from './busy-page.ts'
 import { compressed } from './compressed.ts'

@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { toolPages } from '../../src/tool-hosts.ts'
+import { toolPages } from '../../src/contract/tool-pages.ts'
 import { type Instance, startInstance } from '../instance.ts'
 import { registration } from './accounts-world.ts'
 
