@@ -1,6 +1,7 @@
 /** Tables of pages that are read by codes which the catalogs need not know, such as those of stored reports. */
 export const openTables = new Set<string>([
   'account.data.log.actions',
+  'operators.erasure.table',
   'account.data.log.actor',
   'account.done',
   'account.results.status',

@@ -368,6 +368,7 @@ export type PageWords = {
           'code-ended': string
           'use-limited': string
           'use-limit-lifted': string
+          'address-erased': string
         }>
         'actor': Open<{
           'account': string
@@ -397,6 +398,7 @@ export type PageWords = {
         'settings': string
         'failures': string
         'use': string
+        'erasure': string
       }
       'health': {
         'asked': (facts: { when: Text; version: Text }) => string
@@ -2715,6 +2717,43 @@ export type PageWords = {
       }
       'name': string
       'days': string
+    }
+    'erasure': {
+      'title': string
+      'lead': string
+      'address': string
+      'find': string
+      'found': (facts: { address: Text }) => string
+      'done': (facts: { address: Text }) => string
+      'none': string
+      'elsewhere': string
+      'columns': {
+        'where': string
+        'count': string
+        'way': string
+      }
+      'way': {
+        'deleted': string
+        'overwritten': string
+        'kept': string
+      }
+      'erase': string
+      'eraseTitle': (facts: { address: Text }) => string
+      'eraseText': string
+      'table': Open<{
+        'tests': string
+        'verifications': string
+        'verifier_cache': string
+        'own_bounces': string
+        'verifier_list_rows': string
+        'verifier_list_addresses': string
+        'placement_tests': string
+        'placement_results': string
+        'placement_alerts': string
+        'mail_tokens': string
+        'accounts': string
+        'audit': string
+      }>
     }
   }
   pictures: {

@@ -1,7 +1,9 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { okSchema } from '#contract/common.ts'
 import {
+  addressSchema,
   deadLettersSchema,
+  erasureReportSchema,
   liftSchema,
   limitSchema,
   limitsSchema,
@@ -22,6 +24,7 @@ const params = z.object({ id: z.string().max(200) })
 export function addOperations(api: Api, { operations }: { operations: Operations }): void {
   addDeadLetters(api, operations)
   addUse(api, operations)
+  addErasure(api, operations)
 }
 
 function addDeadLetters(api: Api, operations: Operations): void {
@@ -116,5 +119,35 @@ function addUse(api: Api, operations: Operations): void {
       await operations.liftLimit(requireAdmin(c), c.req.valid('json'))
       return json(c, okSchema, { success: true })
     },
+  )
+}
+
+function addErasure(api: Api, operations: Operations): void {
+  api.openapi(
+    createRoute({
+      method: 'post',
+      path: '/api/admin/erasures/find',
+      tags,
+      summary: 'What mentions an address that has no account here, table by table',
+      description: 'Reads whole tables: it may take long.',
+      request: jsonBody(addressSchema),
+      responses: answers(erasureReportSchema, 200, [401, 403, 409, 422]),
+    }),
+    async (c) =>
+      json(c, erasureReportSchema, await operations.findAddress(requireAdmin(c), c.req.valid('json'))),
+  )
+  api.openapi(
+    createRoute({
+      method: 'post',
+      path: '/api/admin/erasures',
+      tags,
+      summary: 'Erase an address that has no account here',
+      description:
+        'Tests of mails that mention it are deleted, in lists it is overwritten. The audit log keeps a keyed hash of it.',
+      request: jsonBody(addressSchema),
+      responses: answers(erasureReportSchema, 200, [401, 403, 409, 422]),
+    }),
+    async (c) =>
+      json(c, erasureReportSchema, await operations.eraseAddress(requireAdmin(c), c.req.valid('json'))),
   )
 }

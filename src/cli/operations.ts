@@ -35,6 +35,29 @@ export function addOperationCommands(named: (name: string) => Command): void {
       }),
     )
   addUseCommands(named)
+  addErase(named('erase'))
+}
+
+function addErase(command: Command): void {
+  command
+    .description('list what mentions an address that has no account here, and erase it with --yes')
+    .argument('<address>')
+    .option('--yes', 'erase it; this cannot be undone')
+    .action((address: string, { yes, json }: Json & { yes?: boolean }) =>
+      withinInstance(async ({ erasures }) => {
+        const report = yes ? await erasures.erase('operator', { address }) : await erasures.find({ address })
+        if (json) console.log(plainJson(report))
+        else if (!report.tables.length) console.log('Nothing mentions this address.')
+        else {
+          const rows = report.tables.map(({ table, way, count }) => [table, String(count), way])
+          console.log(
+            textTable(['table', 'rows', yes ? 'done' : 'with --yes'], rows, styleFor(process.stdout)),
+          )
+        }
+        if (report.stores_elsewhere)
+          console.error('Raw mails in the object store are not searched; reports are.')
+      }),
+    )
 }
 
 function addUseCommands(named: (name: string) => Command): void {

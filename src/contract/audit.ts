@@ -42,6 +42,7 @@ export const auditActions = [
   'account-suspended',
   'account-restored',
   'second-factor-reset',
+  'address-erased',
   'use-limited',
   'use-limit-lifted',
   'settings-changed',

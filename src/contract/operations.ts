@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { emailAddressPattern } from './email-address.ts'
 import { issue } from './issues.ts'
 
 /** The API's shapes for what an operator looks after. Browser-safe. */
@@ -67,3 +68,27 @@ export const limitSchema = liftSchema.extend({
   per_minute: z.coerce.number().int().min(1).max(600).default(1),
 })
 export type LimitInput = z.infer<typeof limitSchema>
+
+export const addressSchema = z.object({
+  address: z
+    .string(issue('field.not_an_email'))
+    .trim()
+    .max(254, issue('field.email_too_long'))
+    .regex(emailAddressPattern, issue('field.not_an_email')),
+})
+
+export const erasureReportSchema = z.object({
+  tables: z.array(
+    z.object({
+      table: z.string(),
+      way: z
+        .enum(['deleted', 'overwritten', 'kept'])
+        .meta({ description: 'overwritten: the row stays, without the address' }),
+      count: counted,
+    }),
+  ),
+  stores_elsewhere: z
+    .boolean()
+    .meta({ description: 'Raw mails stand in an object store, which is not searched; reports are' }),
+})
+export type ErasureReport = z.infer<typeof erasureReportSchema>

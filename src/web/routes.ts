@@ -94,6 +94,7 @@ export default [
       route('users/:id', 'admin/routes/user.tsx'),
       route('use', 'admin/routes/use.tsx'),
       route('failures', 'admin/routes/failures.tsx'),
+      route('erasure', 'admin/routes/erasure.tsx'),
       route('plans', 'admin/routes/plans.tsx'),
       route('seeds', 'admin/routes/seeds.tsx'),
       route('settings', 'admin/routes/settings.tsx'),

@@ -72,6 +72,7 @@ describe('the pages of accounts', () => {
     '/admin/users',
     '/admin/users/carla',
     '/admin/use',
+    '/admin/erasure',
     '/admin/failures',
     '/admin/plans',
     '/admin/settings',

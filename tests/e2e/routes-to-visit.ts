@@ -92,6 +92,7 @@ const particular = (ids: Ids): Record<string, Visits> => ({
   '/admin/users': closed('/admin/users'),
   '/admin/users/:id': closed(`/admin/users/${ids.account}`),
   '/admin/use': closed('/admin/use'),
+  '/admin/erasure': closed('/admin/erasure'),
   '/admin/failures': closed('/admin/failures'),
   '/admin/plans': closed('/admin/plans'),
   '/admin/seeds': closed('/admin/seeds'),

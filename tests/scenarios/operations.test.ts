@@ -32,6 +32,8 @@ test('every call by everybody', async () => {
     deadLetters: (caller) => operations.deadLetters(caller, {}),
     retryDeadLetter: (caller) => operations.retryDeadLetter(caller, 'job-none'),
     discardDeadLetter: (caller) => operations.discardDeadLetter(caller, 'job-none'),
+    findAddress: (caller) => operations.findAddress(caller, { address: 'none' }),
+    eraseAddress: (caller) => operations.eraseAddress(caller, { address: 'none' }),
     use: (caller) => operations.use(caller),
     limits: (caller) => operations.limits(caller),
     limit: (caller) => operations.limit(caller, { kind: 'domain', name: '' }),
@@ -39,6 +41,7 @@ test('every call by everybody', async () => {
   }
   const ofCall: Record<string, string> = {
     ...{ retryDeadLetter: 'not_found', discardDeadLetter: 'not_found' },
+    ...{ findAddress: 'invalid', eraseAddress: 'invalid' },
     ...{ limit: 'invalid', liftLimit: 'not_found' },
   }
   const wrong: string[] = []

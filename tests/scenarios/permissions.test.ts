@@ -181,6 +181,8 @@ const rules: Record<string, Rule> = {
   'GET /api/admin/plans': ['admin', 'admin'],
   'POST /api/admin/plans/:id': ['admin', 'admin'],
   'POST /api/admin/taxes': ['admin', 'admin'],
+  'POST /api/admin/erasures': ['admin', 'admin'],
+  'POST /api/admin/erasures/find': ['admin', 'admin'],
   'GET /api/admin/use': ['admin', 'admin'],
   'GET /api/admin/limits': ['admin', 'admin'],
   'POST /api/admin/limits': ['admin', 'admin'],

@@ -10,14 +10,17 @@ import { createMailer } from '#platform/mailer/create.ts'
 import { refuseOtherUser } from '#platform/snapshot/folder.ts'
 import { openBeside } from '#storage/beside.ts'
 import type { Administration } from '../accounts/administration/types.ts'
+import { createSecrets } from '../accounts/secrets.ts'
 import { givePlan } from '../admin/create.ts'
 import { type Abuse, createAbuse } from '../operations/abuse.ts'
 import { createDeadLetters, type DeadLetters } from '../operations/dead-letters.ts'
+import { createErasures, type Erasures } from '../operations/erasures.ts'
 import { createJobBook } from '../operations/job-book.ts'
 import { createPlans } from '../plans/create.ts'
 import { createTestAddresses } from '../spam-tests/intake/test-addresses.ts'
 import { createUseLimits } from '../use/limits.ts'
 import { createUseNames } from '../use/use-names.ts'
+import { createAddressKeys } from '../verifier/address-keys.ts'
 import { createAccountParts } from './accounts.ts'
 
 /** What the command line needs to look after the accounts of an instance, while it runs or not. */
@@ -25,6 +28,7 @@ export type OpenAdministration = {
   administration: Administration
   deadLetters: DeadLetters
   abuse: Abuse
+  erasures: Erasures
   /** By the operator: see Admin.grant. */
   grant(accountId: string, grant: Grant): Promise<CurrentPlan>
   /** Whether mail to users goes out; else owners are not told. */
@@ -71,6 +75,10 @@ async function assemble(ground: Pick<Parameters<typeof createMailer>[0], 'clock'
   return {
     administration,
     deadLetters: createDeadLetters({ db, jobBook: createJobBook(database) }),
+    erasures: createErasures({
+      ...{ db, audit, keysOf: createAddressKeys(keys.pseudonyms), secrets: createSecrets(keys) },
+      storesElsewhere: blobs.keeper === 's3',
+    }),
     abuse: createAbuse({
       ...{ db, names, audit, now: clock.now },
       useLimits: createUseLimits(database, names, clock.now),

@@ -3,6 +3,7 @@ import type { Config } from '#config.ts'
 import type { SiteConfig } from '#contract/billing.ts'
 import { createChallenges } from '#platform/captcha/captcha.ts'
 import type { Mailer } from '#platform/mailer/types.ts'
+import { createSecrets } from '../accounts/secrets.ts'
 import { createAdmin } from '../admin/create.ts'
 import { createApiKeys } from '../api-keys/create.ts'
 import { createCards } from '../cards/create.ts'
@@ -13,8 +14,10 @@ import { createDomains } from '../domains/domains.ts'
 import { createAbuse } from '../operations/abuse.ts'
 import { createOperations } from '../operations/create.ts'
 import { createDeadLetters } from '../operations/dead-letters.ts'
+import { createErasures } from '../operations/erasures.ts'
 import { createSiteSettings } from '../site-settings/create.ts'
 import { createInstanceStatus } from '../status/instance-status.ts'
+import { createAddressKeys } from '../verifier/address-keys.ts'
 import type { AccountParts } from './accounts.ts'
 import { version } from './application.ts'
 import type { CheckParts } from './checks.ts'
@@ -58,6 +61,12 @@ export async function servicesOf(
     }),
     operations: createOperations({
       deadLetters: createDeadLetters(core),
+      proofs,
+      erasures: createErasures({
+        ...{ db: core.db, audit, keysOf: createAddressKeys(core.keys.pseudonyms) },
+        secrets: createSecrets(core.keys),
+        storesElsewhere: core.blobs.keeper === 's3',
+      }),
       abuse: createAbuse({ ...core, names: core.useNames, audit, now: clock.now }),
     }),
     captcha: createChallenges(captcha),

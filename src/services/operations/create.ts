@@ -1,12 +1,19 @@
 import { requireAdmin } from '../accounts/require-admin.ts'
+import type { Proofs } from '../accounts/sign-in/proof.ts'
 import type { Abuse } from './abuse.ts'
 import type { DeadLetters } from './dead-letters.ts'
+import type { Erasures } from './erasures.ts'
 import type { Operations } from './types.ts'
 
-export type OperationParts = { deadLetters: DeadLetters; abuse: Abuse }
+export type OperationParts = {
+  deadLetters: DeadLetters
+  abuse: Abuse
+  erasures: Erasures
+  proofs: Pick<Proofs, 'requireProof'>
+}
 
 /** Asks who calls, before each. */
-export function createOperations({ deadLetters, abuse }: OperationParts): Operations {
+export function createOperations({ deadLetters, abuse, erasures, proofs }: OperationParts): Operations {
   return {
     async deadLetters(caller, reader) {
       requireAdmin(caller)
@@ -19,6 +26,16 @@ export function createOperations({ deadLetters, abuse }: OperationParts): Operat
     async discardDeadLetter(caller, id) {
       requireAdmin(caller)
       return deadLetters.discard(id)
+    },
+    async findAddress(caller, given) {
+      requireAdmin(caller)
+      return erasures.find(given)
+    },
+    async eraseAddress(caller, given) {
+      requireAdmin(caller)
+      // A key was made by somebody who proved who they are; a cookie may be stolen.
+      if (caller.via.kind === 'session') await proofs.requireProof(caller)
+      return erasures.erase(caller.accountId, given)
     },
     async use(caller) {
       requireAdmin(caller)

@@ -1,4 +1,4 @@
-import type { DeadLetter, Limit, LimitInput, UseList } from '#contract/operations.ts'
+import type { DeadLetter, ErasureReport, Limit, LimitInput, UseList } from '#contract/operations.ts'
 import type { Reader, SignedIn } from '../accounts/visitor.ts'
 
 /** What an operator looks after. Every call: Refusal `unauthorized` (401), `forbidden` (403) for others than administrators. */
@@ -12,6 +12,10 @@ export interface Operations {
   limits(caller: SignedIn | null): Promise<Limit[]>
   /** Lets somebody do little until a day. Refusal `invalid` (422), `own_account` (403). */
   limit(caller: SignedIn | null, given: unknown): Promise<void>
+  /** What mentions an address that has no account here. Refusal `invalid` (422), `has_account` (409). */
+  findAddress(caller: SignedIn | null, given: unknown): Promise<ErasureReport>
+  /** Erases it. Also Refusal `prove_first` (403) for a session that proved nothing within ten minutes. */
+  eraseAddress(caller: SignedIn | null, given: unknown): Promise<ErasureReport>
   /** Refusal `not_found` (404). */
   liftLimit(caller: SignedIn | null, given: Pick<LimitInput, 'kind' | 'name'>): Promise<void>
 }

@@ -18,7 +18,16 @@ export const accountTabs = [
 ] as const
 export type AccountTab = (typeof accountTabs)[number]
 
-export const adminParts = ['health', 'users', 'use', 'failures', 'plans', 'seeds', 'settings'] as const
+export const adminParts = [
+  'health',
+  'users',
+  'use',
+  'failures',
+  'erasure',
+  'plans',
+  'seeds',
+  'settings',
+] as const
 export type AdminPart = (typeof adminParts)[number]
 
 const withQuery = (path: string, query: Record<string, string>) => {

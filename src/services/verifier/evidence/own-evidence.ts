@@ -1,7 +1,3 @@
-import { createHash } from 'node:crypto'
-import { normalizeAddress } from '@postproof/address/normalize/normalize'
-import { readPasted } from '@postproof/address/paste'
-import { checkSyntax } from '@postproof/address/syntax/check'
 import type { OwnEvidence } from '@postproof/address/verdict/facts'
 import { bounceSays } from '@postproof/address/verdict/own'
 import type { Clock } from '@postproof/engine/world'
@@ -19,7 +15,7 @@ import {
   purgeBounces,
 } from '#storage/own-evidence.ts'
 import type { Tags } from '../tags.ts'
-import { isUsable } from '../verify.ts'
+import { sha256, spellingsOf } from './spellings.ts'
 
 /**
  * What an owner's own mail told of addresses: bounces that its sender posted, placement seen, tests received. All of it is
@@ -141,13 +137,3 @@ function hashOf(email: string): string | null {
   const [typed] = spellingsOf(email)
   return typed === undefined ? null : sha256(typed)
 }
-
-/** The address as it is written, in lower case, then the one that reaches the same mailbox; none for what is no address. */
-function spellingsOf(email: string): string[] {
-  const syntax = checkSyntax(readPasted(email))
-  if (!isUsable(syntax)) return []
-  const typed = `${syntax.local}@${syntax.domainAscii}`.toLowerCase()
-  return [...new Set([typed, normalizeAddress(syntax)?.address ?? typed])]
-}
-
-const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')

@@ -1,0 +1,92 @@
+import type { Tables } from '../tables.ts'
+
+/**
+ * What each table may hold of an address whose owner has no account here, and what an erasure does to it. The compiler asks
+ * for a line of each table.
+ */
+export type Rule =
+  /** Such an address never stands in it, or not so that it could be found. `why` for whoever reads this. */
+  | { way: 'none'; why: string }
+  /** Found in these columns as text, or under keyed hashes in `keys`. `why`: why it stays. */
+  | {
+      way: 'deleted' | 'overwritten' | 'kept'
+      text: readonly string[]
+      keys?: Readonly<Record<string, KeyKind>>
+      why?: string
+    }
+/** Which keyed hash of the address. */
+export type KeyKind = 'verification' | 'mailbox' | 'bounce'
+
+const none = (why: string): Rule => ({ way: 'none', why })
+const own = none('of an account: goes with it')
+const money = none('of billing: names accounts by their id')
+const state = none('names neither people nor addresses')
+const sealed = none('sealed, and gone within days')
+const hashed = none('keyed hashes, gone within days')
+
+export const rules: Record<keyof Tables | 'rate_buckets', Rule> = {
+  rate_buckets: hashed,
+  tests: { way: 'deleted', text: ['session', 'sender', 'subject', 'report', 'advice', 'drawn'] },
+  blobs: none('the mails and pictures of tests: searched and deleted with them'),
+  picture_parts: none('goes with its test'),
+  blob_removals: state,
+  verifications: { way: 'deleted', text: ['facts'], keys: { address_key: 'verification' } },
+  verifier_cache: { way: 'deleted', text: [], keys: { key: 'mailbox' } },
+  own_bounces: { way: 'deleted', text: [], keys: { address_key: 'bounce' } },
+  verifier_list_rows: { way: 'overwritten', text: ['raw', 'problem_text'] },
+  verifier_list_addresses: {
+    way: 'overwritten',
+    text: ['email', 'normalized', 'suggestion', 'corrected'],
+  },
+  verifier_lists: none('the name of a file'),
+  verifier_list_domains: none('domains alone'),
+  verifier_list_quotas: state,
+  verifier_opt_outs: none('keyed hashes, kept so that the address is never verified again'),
+  verifier_operators: state,
+  verifier_leases: state,
+  placement_tests: { way: 'overwritten', text: ['sender', 'subject'] },
+  placement_results: { way: 'overwritten', text: ['facts', 'raw_headers'] },
+  placement_alerts: { way: 'deleted', text: ['body'] },
+  placement_seeds: none('mailboxes of the operator'),
+  placement_leases: state,
+  placement_monitors: own,
+  mail_tokens: { way: 'deleted', text: ['email'] },
+  accounts: { way: 'overwritten', text: ['pending_email'] },
+  audit: {
+    way: 'kept',
+    text: ['target', 'detail'],
+    why: 'entries are never changed; they go after two years',
+  },
+  outgoing_mail: sealed,
+  asked_links: sealed,
+  login_failures: hashed,
+  use_by_hour: none('networks as keyed hashes, accounts, domains; gone within a week'),
+  use_limits: none('networks as keyed hashes, accounts, domains; gone with their end'),
+  failed_jobs: none('errors of the program, gone with the next success'),
+  login_sessions: own,
+  passkeys: own,
+  recovery_codes: own,
+  claimed_browsers: own,
+  api_keys: own,
+  account_plans: own,
+  usage: state,
+  usage_subjects: state,
+  usage_owners: state,
+  plans: state,
+  plan_prices: state,
+  taxes: state,
+  site_settings: none('what the operator wrote about themselves'),
+  instance_keys: state,
+  processes: state,
+  list_self_tests: state,
+  spent_challenges: state,
+  customers: money,
+  departed_customers: money,
+  subscriptions: money,
+  purchases: money,
+  invoices: money,
+  tax_ids: money,
+  checkouts: money,
+  offer_codes: money,
+  stripe_events: money,
+}
