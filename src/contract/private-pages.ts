@@ -1,5 +1,5 @@
 /** Pages with passwords, links by mail, keys or payments in them: no code of others runs there. Browser-safe. */
 const privatePage =
-  /^\/(?:login|register|forgot|reset|confirm|wish|logout|dashboard|domains|tests|subscription|user-account|admin|become-admin|dev)(?:\/|\.data$|$)/
+  /^\/(?:login|register|forgot|reset|confirm|wish|logout|dashboard|domains|tests|placements|subscription|user-account|admin|become-admin|dev)(?:\/|\.data$|$)/
 
 export const isPrivatePage = (path: string): boolean => privatePage.test(path)

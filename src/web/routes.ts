@@ -74,6 +74,7 @@ export default [
     route('domains/:name', 'account/routes/domain.tsx'),
     route('tests', 'spam-test/routes/tests.tsx'),
     route('tests/new', 'spam-test/routes/new-test.tsx'),
+    route('placements/new', 'placement/routes/begin.tsx', { id: 'placement-inside' }),
     route('subscription', 'billing/routes/subscription.tsx'),
     route('welcome', 'billing/routes/welcome.tsx'),
     route('subscription/change', 'billing/routes/change.tsx'),

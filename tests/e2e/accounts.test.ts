@@ -58,6 +58,7 @@ describe('the pages of accounts', () => {
     '/domains/mail.krume.example',
     '/tests',
     '/tests/new',
+    '/placements/new',
     '/subscription',
     '/user-account',
     '/user-account/plans',

@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
+import type { List } from '#contract/common.ts'
+import type { SendingDomain } from '#contract/domains.ts'
 import { createBrowser, examples, type Instance } from '../instance.ts'
 import { openPage } from './browser.ts'
 import { createInspector, wrongAt } from './looks.ts'
@@ -77,7 +79,7 @@ describe('the dashboard', () => {
     chromium,
     plain,
   }) => {
-    const { page, goto, sent, problems } = await member(plain, chromium)
+    const { page, goto, me, sent, problems } = await member(plain, chromium)
     const older = await sent('careless-newsletter.eml')
     const newer = await sent('repaired-newsletter.eml')
     await goto('/dashboard')
@@ -93,6 +95,19 @@ describe('the dashboard', () => {
       expect.stringMatching(/^Good\s+since \d/),
       expect.stringMatching(/^Needs work\s+seen once, on \d/),
     ])
+    expect(await me.json<List<SendingDomain>>('/api/domains')).toMatchObject({
+      data: [
+        {
+          ...{ domain: 'ostrel.example', tests: 2, placement: null, lists: { address: null } },
+          records: {
+            spf: null,
+            dkim: { state: 'good', changed: true },
+            dmarc: { once: true, test_id: newer },
+          },
+        },
+      ],
+      meta: { total: 1, last_page: 1 },
+    })
     // One thing to do: a sentence that names a domain, and one way to repair it.
     const next = page.getByRole('region', { name: 'What to do next' })
     expect(await next.getByRole('link').count()).toBe(1)
@@ -102,13 +117,10 @@ describe('the dashboard', () => {
     const points = page.getByRole('list', { name: /^Scores of deals@ostrel\.example/ }).getByRole('link')
     expect(await points.count()).toBe(1)
     await points.first().focus()
-    expect(
-      await points
-        .first()
-        .locator('span')
-        .evaluate((tip) => getComputedStyle(tip).opacity),
-    ).toBe('1')
-    expect(await points.first().textContent()).toMatch(/^\d+ of 100 .+, \d/)
+    const tip = points.first().locator('xpath=following-sibling::span')
+    expect(await tip.evaluate((element) => getComputedStyle(element).opacity)).toBe('1')
+    expect(await tip.textContent()).toMatch(/^\d+ of 100 .+, \d/)
+    expect(await points.first().getAttribute('aria-labelledby')).toBe(await tip.getAttribute('id'))
     await page.keyboard.press('Enter')
     await page.waitForURL(`**/results/${older}`)
     await page.getByRole('link', { name: 'Your tests' }).click()
@@ -138,6 +150,11 @@ describe('the dashboard', () => {
     expect(note!.height).toBeLessThanOrEqual(44)
     const inspect = createInspector().open(page)
     expect(await wrongAt(page, looks, inspect)).toEqual([])
+    for (const width of [375, 1440]) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'))
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    }
     await compare.click()
     await page.waitForURL('**/compare**')
     expect(problems).toEqual([])

@@ -72,6 +72,7 @@ const particular = (ids: Ids): Record<string, Visits> => ({
   '/domains/:name': closed('/domains/ostrel.example'),
   '/tests': closed('/tests'),
   '/tests/new': closed('/tests/new'),
+  '/placements/new': closed('/placements/new'),
   '/subscription': closed('/subscription'),
   '/subscription/change': {
     guest: { path: '/subscription/change?plan=pro&pay=month', ...login },

@@ -82,6 +82,8 @@ export const paths = {
   tests: '/tests',
   /** The spam test inside of the signed-in area. */
   newTest: '/tests/new',
+  /** The placement test inside of it. */
+  newPlacement: '/placements/new',
   /** The sending domains of the account, or one of them. */
   domains: (name?: string) => (name === undefined ? '/domains' : `/domains/${encodeURIComponent(name)}`),
   subscription: '/subscription',

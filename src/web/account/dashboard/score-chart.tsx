@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { Link } from 'react-router'
 import type { Newsletter } from '#contract/domains.ts'
 import { paths } from '#web/shell/paths.ts'
@@ -17,6 +18,7 @@ export function ScoreChart({ name, points }: { name: string; points: Newsletter[
   const { day } = useFigures()
   const { domains: words } = useWords()
   const placed = placesOf(points)
+  const ids = useId()
   return (
     <div className="score-chart">
       <svg
@@ -51,13 +53,18 @@ export function ScoreChart({ name, points }: { name: string; points: Newsletter[
       ))}
       <ol aria-label={words.chart({ name })}>
         {placed.map(({ id, subject, score, at, x, y }) => (
-          <li key={id} style={{ insetInlineStart: `${x}%`, insetBlockStart: `${y}%` }}>
-            <Link to={paths.report(id)} className="score-point">
-              <span className="score-tip" style={{ '--shift': `${-x}%` } as React.CSSProperties}>
-                <b className="font-medium">{words.score({ score: Math.round(score) })}</b>{' '}
-                <bdi>{subject || words.noSubject}</bdi>, {day(at)}
-              </span>
-            </Link>
+          <li key={id}>
+            <Link
+              to={paths.report(id)}
+              className="score-point"
+              style={{ insetInlineStart: `${x}%`, insetBlockStart: `${y}%` }}
+              aria-labelledby={`${ids}${id}`}
+            />
+            {/* Below the whole chart, where it is never cut. */}
+            <span id={`${ids}${id}`} aria-hidden="true" className="score-tip">
+              <b className="font-medium">{words.score({ score: Math.round(score) })}</b>{' '}
+              <bdi>{subject || words.noSubject}</bdi>, {day(at)}
+            </span>
           </li>
         ))}
       </ol>

@@ -51,7 +51,7 @@ export default function Domain() {
             </ButtonLink>
           ))}
           <ButtonLink to={paths.newTest}>{words.newTest}</ButtonLink>
-          <ButtonLink to={paths.inboxPlacement}>{words.kinds.placement}</ButtonLink>
+          <ButtonLink to={paths.newPlacement}>{words.kinds.placement}</ButtonLink>
         </div>
       </Section>
       {domain.history.length > 0 ? (

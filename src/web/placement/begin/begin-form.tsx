@@ -15,17 +15,19 @@ type Props = {
   refused: StartRefused | undefined
   /** A draft that waits to be started. */
   draft?: string
+  /** The page that starts it, and says why it could not. */
+  action?: string
 }
 
 /** Chooses providers and starts. */
-export function BeginForm({ providers, refused, draft }: Props) {
+export function BeginForm({ providers, refused, draft, action = paths.inboxPlacement }: Props) {
   const { begin } = useWords().placement
   const { state, formData } = useNavigation()
   const busy = state !== 'idle' && formData?.get('intent') === 'start'
   const usable = providers.some(({ enabled }) => enabled)
   const kept = draft ?? refused?.draft
   return (
-    <Form method="post" action={paths.inboxPlacement} className="flex flex-col gap-5">
+    <Form method="post" action={action} className="flex flex-col gap-5">
       <input type="hidden" name="intent" value="start" />
       {kept ? <input type="hidden" name="draft" value={kept} /> : null}
       {refused ? (

@@ -7,6 +7,7 @@ import {
   redirect,
   useActionData,
   useLoaderData,
+  useLocation,
 } from 'react-router'
 import { visitOf } from '#web/request/access.ts'
 import { isRefusal } from '#web/request/refusals.ts'
@@ -59,15 +60,17 @@ export const meta: MetaFunction = ({ matches }) => {
   return pageMeta(matches, { name: begin.meta, description: begin.description })
 }
 
-/** What the test does, and its first step. */
+/** What the test does, and its first step: for everybody, and inside of the signed-in area. */
 export default function Begin() {
   const { begin } = useWords().placement
   const { providers } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
+  const { pathname } = useLocation()
+  const inside = pathname === paths.newPlacement
   return (
-    <div className="content flex flex-col gap-10 pt-6 pb-16 md:gap-12 md:pt-12">
+    <div className={`flex flex-col gap-10 ${inside ? '' : 'content pt-6 pb-16 md:gap-12 md:pt-12'}`}>
       <div className="flex flex-col items-start gap-3">
-        <h1 className="text-28 font-bold md:text-44">{begin.title}</h1>
+        <h1 className={`text-28 font-bold ${inside ? '' : 'md:text-44'}`}>{begin.title}</h1>
         <p className="prose text-16 text-soft">{begin.lead}</p>
         <div className="mt-2 flex flex-wrap items-center gap-x-8 gap-y-3">
           <StepLine now={0} />
@@ -77,7 +80,7 @@ export default function Begin() {
         </div>
       </div>
       {providers.length > 0 ? (
-        <BeginForm providers={providers} refused={refused} />
+        <BeginForm providers={providers} refused={refused} action={pathname} />
       ) : (
         <div className="rounded-lg border border-line border-dashed px-5 py-6">
           <p className="text-16 font-medium">{begin.noProviders}</p>

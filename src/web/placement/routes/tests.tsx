@@ -121,7 +121,7 @@ function Tests() {
   return (
     <Section title={list.title}>
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
-        <ButtonLink look="primary" to={paths.inboxPlacement}>
+        <ButtonLink look="primary" to={paths.newPlacement}>
           <Plus aria-hidden="true" />
           {list.start}
         </ButtonLink>

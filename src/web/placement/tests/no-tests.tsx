@@ -8,7 +8,7 @@ export function NoTests() {
   return (
     <div className="rounded-lg border border-line border-dashed px-5 py-6">
       <p className="prose text-soft">{list.empty}</p>
-      <ButtonLink look="primary" to={paths.inboxPlacement} className="mt-4">
+      <ButtonLink look="primary" to={paths.newPlacement} className="mt-4">
         {list.start}
       </ButtonLink>
     </div>

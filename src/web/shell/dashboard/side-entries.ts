@@ -39,7 +39,7 @@ export const sideGroups: SideEntry[][] = [
   ],
   [
     { to: paths.newTest, icon: MailCheck, label: (words) => words.spamTest },
-    { to: paths.inboxPlacement, icon: MailPlus, label: (words) => words.placement },
+    { to: paths.newPlacement, icon: MailPlus, label: (words) => words.placement },
   ],
   [
     {

@@ -9,6 +9,7 @@ export function loader({ context }: LoaderFunctionArgs) {
     '/dashboard',
     '/domains',
     '/tests',
+    '/placements/',
     '/user-account',
     '/subscription',
     '/admin',
