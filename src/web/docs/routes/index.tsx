@@ -3,6 +3,7 @@ import { type Language, serviceLanguage } from '#contract/language.ts'
 import { visitOf } from '#web/request/access.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
 import { paths } from '#web/shell/paths.ts'
+import { useAccount, useSettings } from '#web/shell/site.ts'
 import { useWords, wordsOf } from '#web/words/words.ts'
 import { DocsTitle } from '../docs-title.tsx'
 import { useForeign } from '../foreign.ts'
@@ -27,6 +28,7 @@ export default function DocsIndex() {
   return (
     <>
       <DocsTitle title={docs.title} lead={docs.lead} />
+      <Help />
       {lacking ? <p className="prose mb-6 text-14 text-soft">{docs.pagesInEnglish}</p> : null}
       <Entries
         entries={[
@@ -49,6 +51,29 @@ export default function DocsIndex() {
         </section>
       ))}
     </>
+  )
+}
+
+/** Whom to ask, for who is signed in. */
+function Help() {
+  const { help } = useWords().docs
+  const account = useAccount()
+  const email = useSettings()?.contactEmail
+  if (!account) return null
+  return (
+    <section id="help" className="mb-8 rounded-lg border border-line bg-card px-5 py-4">
+      <h2 className="text-16 font-bold">{help.title}</h2>
+      {email ? (
+        <p className="prose mt-1 text-soft">
+          {help.text}{' '}
+          <a href={`mailto:${email}`} className="link wrap-anywhere" dir="ltr">
+            {email}
+          </a>
+        </p>
+      ) : (
+        <p className="prose mt-1 text-soft">{help.nobody}</p>
+      )}
+    </section>
   )
 }
 

@@ -2,6 +2,7 @@ import type { MouseEvent } from 'react'
 import { Link, useLocation } from 'react-router'
 import { CircleHelp } from '#web/ui/icons.tsx'
 import { useWords } from '#web/words/words.ts'
+import { paths } from '../paths.ts'
 import { useAccount, useBilling } from '../site.ts'
 import { openHelpChat } from './help-chat.ts'
 import { sideGroups } from './side-entries.ts'
@@ -39,8 +40,7 @@ export function SideLinks({ close }: { close?(): void }) {
         ))}
       {group === last ? (
         <li>
-          {/* biome-ignore lint/a11y/useValidAnchor: a chat takes the place of the page where there is one */}
-          <a href="/#questions" onClick={help} className="side-link">
+          <a href={`${paths.docs()}#help`} onClick={help} className="side-link">
             <CircleHelp aria-hidden="true" />
             {side.help}
           </a>
