@@ -1864,6 +1864,11 @@ export type PageWords = {
   docs: {
     'title': string
     'lead': string
+    'help': {
+      'title': string
+      'text': string
+      'nobody': string
+    }
     'nav': string
     'menu': string
     'onThisPage': string
