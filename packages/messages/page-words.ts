@@ -3115,19 +3115,17 @@ export type PageWords = {
       'noProblems': string
       'passed': (facts: { count: number; titles: Text }) => string
       'unasked': (facts: { count: number; titles: Text }) => string
-      'plan': string
       'rules': string
       'allMet': string
       'lists': string
       'listed': (facts: { names: Text }) => string
       'notListed': string
       'notAsked': string
-      'pictures': string
       'attention': string
-      'fails': string
       'failsIn': (facts: { clients: Text }) => string
       'partlyIn': (facts: { clients: Text }) => string
       'noPictures': string
+      'more': (facts: { count: number }) => string
     }
   }
   placement: {

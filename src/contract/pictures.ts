@@ -40,6 +40,10 @@ export const screenshotSchema = z.object({
       'Different characters that are drawn as boxes, because this server has no font for them; a reader’s device has one. At most 100',
   }),
   failure: z.string().nullable().meta({ description: 'Why there is no picture, a sentence' }),
+  lines: z.array(boxSchema.extend({ line: z.number().int() })).meta({
+    description:
+      'Where a line of the HTML that a finding points to is drawn, at most 100; only of the mail as sent, and not in older reports',
+  }),
 })
 export type Screenshot = z.infer<typeof screenshotSchema>
 

@@ -213,13 +213,13 @@ describe('screenshots, heat map, mail clients, assistant, print', () => {
     await page.emulateMedia({ media: 'print', colorScheme: 'light' })
     expect(await page.getByText('Back to the report').isVisible()).toBe(false)
     expect(await page.getByRole('heading', { level: 2 }).allTextContents()).toEqual([
-      'Plan',
-      'Problems and warnings',
+      'Fix these three: 64 → 82',
+      'How to fix it',
       'What providers require',
       'Blacklists',
-      'How it looks',
-      'Where attention is predicted to go',
       'Email clients',
+      'Where attention is predicted to go',
+      'What else we found',
     ])
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)).toBe(
       'rgb(255, 255, 255)',

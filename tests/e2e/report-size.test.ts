@@ -25,8 +25,8 @@ const bounds: Record<string, number> = {
   '/source': 20_000,
   '/source?view=html': 20_000,
   '/source?view=text': 20_000,
-  // Some thirty sheets; a phone is no paper.
-  '/print': 40_000,
+  // Four sheets; a phone is no paper.
+  '/print': 10_000,
 }
 
 /** Drawn as well, which takes longer than all that is looked at here: the tallest, the one with most pictures, and the other way round. */

@@ -3,6 +3,9 @@ import type { HeatMap } from '../types.ts'
 
 /** What is kept of the pictures of one mail beside the pictures themselves: plain data. CSS px throughout. */
 
+/** Where a line of the HTML is drawn. */
+export type DrawnLine = { line: number; x: number; y: number; width: number; height: number }
+
 export type DrawnPicture =
   | {
       device: Device
@@ -21,6 +24,8 @@ export type DrawnPicture =
       dark: DarkFamily | null
       /** Characters drawn as boxes for want of a font of ours; absent where that was not looked at, or there are none. */
       uncovered?: string[]
+      /** What findings point to, of the mail as sent; absent in older drawings. */
+      lines?: DrawnLine[]
     }
   | { device: Device; variant: Variant; ok: false; failure: RenderFailure; detail: string }
 

@@ -6,6 +6,7 @@ import type { SpamTestReport } from '@postproof/spam-test/report'
 import type { Logger } from 'pino'
 import type { HeatMapper } from '#adapters/heat-maps.ts'
 import type { MailReader } from '../analysis/reader.ts'
+import { linesOf } from './drawn-lines.ts'
 import {
   addPicture,
   addWhole,
@@ -23,7 +24,7 @@ export type Studio = { renderer: MailRenderer; heatMapper: HeatMapper }
 
 export type Drawing = {
   /** What it shows and what the checks of the rendered mail find, given what the report knows of it. */
-  judge(report: Pick<SpamTestReport, 'bulk' | 'language'>): Promise<JudgedDrawing>
+  judge(report: Pick<SpamTestReport, 'bulk' | 'language' | 'findings'>): Promise<JudgedDrawing>
   /**
    * What limits of ours kept from being drawn. `nothing`; `pictures`: pictures are missing; `files`: all are there, and
    * some lack remote files that did not come in time.
@@ -72,7 +73,7 @@ export async function drawMail(read: MailReader, studio: Studio, options: Option
   await Promise.all(work)
   return {
     cut: cutOf(parts),
-    async judge({ bulk, language }) {
+    async judge({ bulk, language, findings: known }) {
       const rendering = renderingOf(parts)
       const heatMaps = [...parts.heatMaps.values()]
       const unpainted = { ...rendering, pictures: rendering.pictures.map(withoutPng) }
@@ -81,6 +82,7 @@ export async function drawMail(read: MailReader, studio: Studio, options: Option
         language,
         rendering: unpainted,
         heatMaps,
+        lines: linesOf(known),
       })
       const { browser, effects } = rendering
       return { drawn: { browser, pictures, heatMaps, ...(effects && { effects }) }, findings }

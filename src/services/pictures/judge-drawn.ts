@@ -6,6 +6,7 @@ import type { Picture, Rendering } from '@postproof/engine/world'
 import type { Message } from '@postproof/message/types'
 import { judgeRendering } from '@postproof/spam-test/rendering'
 import type { SpamTestReport } from '@postproof/spam-test/report'
+import { drawnLines, linesOf } from './drawn-lines.ts'
 
 /** What was drawn, beside the mail it was drawn from. */
 
@@ -13,24 +14,26 @@ export type JudgeInput = Pick<SpamTestReport, 'bulk' | 'language'> & {
   /** Its PNGs are not looked at. */
   rendering: Rendering
   heatMaps: DrawnHeatMap[]
+  /** Of the HTML, that findings made before point to. */
+  lines: number[]
 }
 
 export type Judged = { pictures: DrawnPicture[]; findings: Finding[] }
 
-export function judgeDrawn(message: Message, { bulk, language, rendering, heatMaps }: JudgeInput): Judged {
-  return {
-    pictures: rendering.pictures.map((picture) => measure(picture, message)),
-    findings: judgeRendering({
-      message,
-      bulk: bulk.yes,
-      language,
-      rendering,
-      heatMaps: Object.fromEntries(heatMaps.map((map) => [map.device, map])),
-    }),
-  }
+export function judgeDrawn(message: Message, input: JudgeInput): Judged {
+  const { bulk, language, rendering, heatMaps } = input
+  const findings = judgeRendering({
+    message,
+    bulk: bulk.yes,
+    language,
+    rendering,
+    heatMaps: Object.fromEntries(heatMaps.map((map) => [map.device, map])),
+  })
+  const lines = [...input.lines, ...linesOf(findings)]
+  return { pictures: rendering.pictures.map((picture) => measure(picture, message, lines)), findings }
 }
 
-function measure(picture: Picture, message: Message): DrawnPicture {
+function measure(picture: Picture, message: Message, lines: number[]): DrawnPicture {
   const { device, variant } = picture
   if (!picture.ok) return { device, variant, ok: false, failure: picture.failure, detail: picture.detail }
   const { layout, width, height, cut, dark, uncovered = [] } = picture
@@ -48,5 +51,6 @@ function measure(picture: Picture, message: Message): DrawnPicture {
     overflow: Math.max(0, Math.round(layout.document.width - layout.viewport.width)),
     dark,
     ...(uncovered.length > 0 && { uncovered }),
+    ...(variant === 'plain' && { lines: drawnLines(lines, layout) }),
   }
 }

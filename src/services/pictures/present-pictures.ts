@@ -125,6 +125,7 @@ const unmeasured = {
   dark: null,
   uncovered: [],
   failure: null,
+  lines: [],
 }
 
 const measuresOf = (found: Extract<DrawnPicture, { ok: true }>) => ({
@@ -137,6 +138,7 @@ const measuresOf = (found: Extract<DrawnPicture, { ok: true }>) => ({
   overflow: found.overflow,
   dark: found.dark,
   uncovered: found.uncovered ?? [],
+  lines: found.lines ?? [],
 })
 
 /** What the prediction is worth; to stand wherever a heat map is shown. */

@@ -3,7 +3,10 @@ import { useFigures } from '#web/words/figures.ts'
 import { useWords } from '#web/words/words.ts'
 import { familiesOf, levelIn, supportPercent, worksIn } from '../clients/client-support.ts'
 
-/** The support number, and each feature that some clients do not show. */
+/** As many as a sheet has room for. */
+const shownFeatures = 8
+
+/** The support number, and each feature that some clients do not show in a line. */
 export function PaperClients({ support }: { support: ClientSupport }) {
   const { print, clients: words } = useWords().pictures
   const figures = useFigures()
@@ -15,24 +18,22 @@ export function PaperClients({ support }: { support: ClientSupport }) {
     <section>
       <h2>{words.title}</h2>
       <p>{words.support({ percent: supportPercent(support.support, figures) })}.</p>
-      <p className="text-13 text-faint">
-        {words.supportNote} {support.shares_note}
-      </p>
-      {fails.length > 0 ? <h3 className="mt-3">{print.fails}</h3> : null}
-      <ul className="flex flex-col gap-1.5">
-        {fails.map((feature) => (
-          <li key={feature.slug}>
+      <ul>
+        {fails.slice(0, shownFeatures).map((feature) => (
+          <li key={feature.slug} className="paper-line">
             <b>{feature.title}.</b>{' '}
             {inLevel(feature, 'no').length > 0
               ? `${print.failsIn({ clients: inLevel(feature, 'no').join(', ') })}. `
               : null}
             {inLevel(feature, 'partly').length > 0
-              ? `${print.partlyIn({ clients: inLevel(feature, 'partly').join(', ') })}. `
+              ? `${print.partlyIn({ clients: inLevel(feature, 'partly').join(', ') })}.`
               : null}
-            {feature.fix} <span className="paper-url">{feature.url}</span>
           </li>
         ))}
       </ul>
+      {fails.length > shownFeatures ? (
+        <p className="text-13 text-faint">{print.more({ count: fails.length - shownFeatures })}</p>
+      ) : null}
     </section>
   )
 }

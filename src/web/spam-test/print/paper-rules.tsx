@@ -2,7 +2,7 @@ import type { TestResult } from '#contract/spam-test.ts'
 import { StatusIcon } from '#web/ui/status.tsx'
 import { useWords } from '#web/words/words.ts'
 
-/** What each provider asks for, and what of it is not met. */
+/** What each provider asks for, and what of it is not met: a line each. */
 export function PaperRules({ result }: { result: TestResult }) {
   const words = useWords()
   const { print } = words.pictures
@@ -10,48 +10,48 @@ export function PaperRules({ result }: { result: TestResult }) {
   return (
     <section>
       <h2>{print.rules}</h2>
-      {result.requirements.map((provider) => {
-        const open = provider.items.filter(({ status }) => status !== 'good')
-        return (
-          <div key={provider.provider} className="keep py-1.5">
-            <h3>
-              {provider.title}
-              {words.marks.colon}
-              {words.report.providers.passed({ passed: provider.passed, total: provider.total })}
-            </h3>
-            {open.length === 0 ? <p className="text-soft">{print.allMet}</p> : null}
-            <ul>
-              {open.map((item) => (
-                <li key={item.id} className="flex gap-2">
-                  <StatusIcon status={item.status} className="mt-0.5 size-4" />
-                  {words.status[item.status]}
-                  {words.marks.colon}
-                  {item.title}
-                </li>
-              ))}
-            </ul>
-          </div>
-        )
-      })}
+      <ul>
+        {result.requirements.map(({ provider, title, passed, total, items }) => {
+          const open = items.filter(({ status }) => status !== 'good')
+          const missing = open.map((item) => `${item.title} (${words.status[item.status]})`)
+          return (
+            <li key={provider}>
+              <b>
+                {title}
+                {words.marks.colon}
+                {words.report.providers.passed({ passed, total })}
+              </b>{' '}
+              <span className="text-soft">{missing.length > 0 ? missing.join('; ') : print.allMet}</span>
+            </li>
+          )
+        })}
+      </ul>
     </section>
   )
 }
+
+/** As many as a sheet has room for; the worst are told first. */
+const shownLists = 12
 
 /** What was asked of the blacklists, and which of them list it. */
 export function PaperLists({ result }: { result: TestResult }) {
   const { pictures, report } = useWords()
   const { print } = pictures
   if (result.blacklists.length === 0) return null
+  const isListed = ({ status }: TestResult['blacklists'][number]) => status === 'bad' || status === 'warning'
+  const shown = result.blacklists
+    .toSorted((a, b) => Number(isListed(b)) - Number(isListed(a)))
+    .slice(0, shownLists)
   return (
     <section>
       <h2>{print.lists}</h2>
-      <ul className="flex flex-col gap-1">
-        {result.blacklists.map(({ role, subject, status, answered, asked, lists }) => {
+      <ul className="paper-rows">
+        {shown.map(({ role, subject, status, answered, asked, lists }) => {
           const named = lists.filter(({ state, kind }) => state === 'listed' && kind === 'block')
           return (
             <li key={`${role} ${subject}`} className="flex gap-2">
               <StatusIcon status={status} className="mt-0.5 size-4" />
-              <span className="min-w-0 wrap-anywhere">
+              <span className="paper-two-lines min-w-0 wrap-anywhere">
                 <b>{subject}</b> ({role}):{' '}
                 {named.length > 0
                   ? print.listed({ names: named.map(({ name }) => name).join(', ') })
@@ -64,6 +64,9 @@ export function PaperLists({ result }: { result: TestResult }) {
           )
         })}
       </ul>
+      {result.blacklists.length > shown.length ? (
+        <p className="text-13 text-faint">{print.more({ count: result.blacklists.length - shown.length })}</p>
+      ) : null}
     </section>
   )
 }

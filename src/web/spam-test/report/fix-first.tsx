@@ -3,6 +3,7 @@ import { Card } from '#web/ui/card.tsx'
 import { CircleCheck } from '#web/ui/icons.tsx'
 import { useWords } from '#web/words/words.ts'
 import type { ReportOutline } from '../outline.ts'
+import { firstFixes } from './first-fixes.ts'
 import { FixRow } from './fix-row.tsx'
 import { allOf, firstOf, gainAt, isTicked, toggled } from './ticked.ts'
 
@@ -12,7 +13,7 @@ import { allOf, firstOf, gainAt, isTicked, toggled } from './ticked.ts'
  */
 export function FixFirst({ result }: { result: ReportOutline }) {
   const { fix } = useWords().report
-  const fixes = result.fix_first.flatMap((id) => result.results.find((check) => check.id === id) ?? [])
+  const fixes = firstFixes(result)
   const [ticked, setTicked] = useState(() => firstOf(fixes.length))
   if (fixes.length === 0) return <NothingToFix />
   const scores = result.fix_first_scores

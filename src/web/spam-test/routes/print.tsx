@@ -4,13 +4,14 @@ import { orErrorPage } from '#web/request/refusals.ts'
 import { ErrorInPage } from '#web/shell/error-page.tsx'
 import { pageMeta } from '#web/shell/page-meta.ts'
 import { paths } from '#web/shell/paths.ts'
-import { useWords, wordsOf } from '#web/words/words.ts'
-import { Plan } from '../assistant/plan.tsx'
+import { wordsOf } from '#web/words/words.ts'
+import { PaperAttention } from '../print/paper-attention.tsx'
 import { PaperBar } from '../print/paper-bar.tsx'
 import { PaperChecks } from '../print/paper-checks.tsx'
 import { PaperClients } from '../print/paper-clients.tsx'
+import { PaperFixes, PaperSteps } from '../print/paper-fixes.tsx'
 import { PaperHead } from '../print/paper-head.tsx'
-import { PaperHeat, PaperPictures } from '../print/paper-pictures.tsx'
+import { PaperMail } from '../print/paper-mail.tsx'
 import { PaperLists, PaperRules } from '../print/paper-rules.tsx'
 import { revalidateWhenAsked } from '../report.ts'
 
@@ -21,13 +22,12 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const result = await orErrorPage(spamTests.result(id, visitor))
   if (result.status !== 'completed') throw redirect(paths.loading(result.id))
   // What is missing leaves its part out; the paper is whole without it.
-  const [advice, shots, heatMap, support] = await Promise.all([
-    orNothing(spamTests.advice(id, visitor)),
+  const [shots, heatMap, support] = await Promise.all([
     orNothing(spamTests.screenshots(id, visitor)),
     orNothing(spamTests.heatMap(id, visitor)),
     orNothing(spamTests.clientSupport(id, visitor)),
   ])
-  return { result, advice, shots, heatMap, support }
+  return { result, shots, heatMap, support }
 }
 
 const orNothing = <Part,>(part: Promise<Part>): Promise<Part | null> => part.catch(() => null)
@@ -42,27 +42,26 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   })
 }
 
-/** The whole report on one page, for paper and PDF; complete without scripts. */
+/**
+ * The report on four sheets at most, for paper and PDF: the verdict with the mail and what to fix first, how to do that, how it is
+ * delivered and shown, and the rest in a line each. Complete without scripts.
+ */
 export default function Print() {
-  const { result, advice, shots, heatMap, support } = useLoaderData<typeof loader>()
-  const { print } = useWords().pictures
+  const { result, shots, heatMap, support } = useLoaderData<typeof loader>()
   return (
-    <main id="main" className="paper">
+    <main id="main" className="paper paper-report">
       <PaperBar result={result} />
       <PaperHead result={result} />
-      {advice && advice.items.length > 0 ? (
-        <section>
-          <h2>{print.plan}</h2>
-          <p className="prose mb-2">{advice.summary}</p>
-          <Plan items={advice.items} result={result} />
-        </section>
-      ) : null}
-      <PaperChecks result={result} />
+      <div className="paper-first">
+        <PaperMail shots={shots} result={result} />
+        <PaperFixes result={result} />
+      </div>
+      <PaperSteps result={result} />
       <PaperRules result={result} />
       <PaperLists result={result} />
-      {shots ? <PaperPictures shots={shots} /> : null}
-      {heatMap ? <PaperHeat heatMap={heatMap} /> : null}
       {support ? <PaperClients support={support} /> : null}
+      {heatMap ? <PaperAttention heatMap={heatMap} /> : null}
+      <PaperChecks result={result} />
     </main>
   )
 }

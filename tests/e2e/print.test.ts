@@ -1,0 +1,69 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, describe, expect } from 'vitest'
+import { examples, type Instance, startInstance } from '../instance.ts'
+import { openPage } from './browser.ts'
+import { generated } from './generated-mail.ts'
+import { test } from './worker.ts'
+
+/** A report on paper: four sheets at most whatever the mail, with the drawn mail on the first. */
+
+const SHEETS = 4
+
+const sheetsOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
+
+const careless = () => readFile(join(examples, 'careless-newsletter.eml'))
+const madeUp = (name: string) => generated.find((mail) => mail.name === name)!.mail
+
+describe('on paper', () => {
+  let instance: Instance
+  test.beforeAll(async () => {
+    instance = await startInstance({ PICTURES: 'on' })
+  })
+  afterAll(() => instance?.close())
+
+  const reportOf = async (mail: Uint8Array | string) => {
+    const { id, email } = await instance.browser.address()
+    await instance.send(email, mail)
+    await instance.browser.result(id)
+    const path = `/api/emails/${id}/screenshots`
+    const pending = async () => (await instance.browser.json<{ status: string }>(path)).status === 'pending'
+    while (await pending()) await new Promise((resolve) => setTimeout(resolve, 100))
+    return id
+  }
+
+  test.for([
+    ['a careless newsletter', careless],
+    ['every fault three hundred times', async () => madeUp('every fault three hundred times')],
+  ] as const)('%s has four sheets at most', async ([, mail], { chromium }) => {
+    const id = await reportOf(await mail())
+    const { page, problems } = await openPage(chromium, instance.url)
+    await page.goto(`${instance.url}/results/${id}/print`)
+    const pdf = await page.pdf({ format: 'A4', printBackground: true, preferCSSPageSize: true })
+    expect(sheetsOf(pdf)).toBeGreaterThan(0)
+    expect(sheetsOf(pdf)).toBeLessThanOrEqual(SHEETS)
+    expect(problems).toEqual([])
+  })
+
+  test('the mail is drawn on the first sheet, with the numbers of its fixes where they sit', async ({
+    chromium,
+  }) => {
+    const id = await reportOf(await careless())
+    const { page } = await openPage(chromium, instance.url, { javaScriptEnabled: false })
+    await page.goto(`${instance.url}/results/${id}/print`)
+    await page.emulateMedia({ media: 'print' })
+    const picture = page.locator('.paper-mail')
+    const box = (await picture.boundingBox())!
+    expect(box.y + box.height).toBeLessThan(1100)
+    const pins = await picture.locator('.paper-pin').all()
+    expect(pins.length).toBeGreaterThan(0)
+    for (const pin of pins) {
+      const rank = Number(await pin.textContent())
+      expect(rank).toBeGreaterThanOrEqual(1)
+      expect(rank).toBeLessThanOrEqual(5)
+      const at = (await pin.boundingBox())!
+      expect(at.y).toBeGreaterThan(box.y - 12)
+      expect(at.y).toBeLessThan(box.y + box.height)
+    }
+  })
+})
