@@ -24,12 +24,17 @@ export async function action(args: ActionFunctionArgs) {
   const { services, account } = requireAdmin(args)
   const typed = await readForm(args.request)
   const erased = textOf(typed, 'intent') === 'erase'
-  return handle(args, typed, addressSchema, async (given) => {
+  const answer = await handle(args, typed, addressSchema, async (given) => {
     const report = erased
       ? await services.operations.eraseAddress(account, given)
       : await services.operations.findAddress(account, given)
     return data({ address: given.address, report, erased } satisfies Answer)
   })
+  if (!erased || 'report' in answer.data) return answer
+  // Who is there was to be proved first: what was found stays on the page, with the form that goes on.
+  const address = textOf(typed, 'address')
+  const report = await services.operations.findAddress(account, { address }).catch(() => null)
+  return report ? data({ ...answer.data, address, report, erased: false }, answer.init ?? {}) : answer
 }
 
 /** Erasure at the request of somebody without an account. */
