@@ -3,6 +3,7 @@ import { benchAnalysis } from './analysis.ts'
 import { benchBombs } from './bombs.ts'
 import { benchCheckers } from './checkers.ts'
 import { benchClientEffect } from './client-effect.ts'
+import { benchDashboard } from './dashboard.ts'
 import { printMachine } from './figures.ts'
 import { benchHttp } from './http.ts'
 import { benchJourneys } from './journeys.ts'
@@ -54,6 +55,7 @@ const parts: Record<string, () => Promise<unknown>> = {
   site: benchSite,
   checkers: benchCheckers,
   'client-effect': () => benchClientEffect(),
+  dashboard: benchDashboard,
   pictures: benchPictures,
   verifier: benchVerifier,
   'verifier-lists': benchVerifierLists,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db.ts'
-import { domainTests, type Whose } from './states.ts'
+import { ownTests, type Whose } from './states.ts'
 
 /** The tests of an owner, grouped by newsletter: by its list where it names one, else by its sender. */
 
@@ -15,7 +15,7 @@ export async function listNewsletters(
   const { rows } = await sql<NewsletterRow & { total: number }>`
     select newsletter, count(*)::integer as tests, max(received_at) as last_at,
       count(*) over ()::integer as total
-    from tests where ${domainTests(whose)} and newsletter is not null
+    from tests where ${ownTests(whose)} and newsletter is not null
     group by newsletter order by last_at desc, newsletter
     limit ${per_page} offset ${(page - 1) * per_page}`.execute(db)
   return { data: rows, total: rows[0]?.total ?? 0 }
@@ -36,7 +36,7 @@ export async function lastScores(db: Db, whose: Whose, newsletters: readonly str
     select n.newsletter, t.* from unnest(${newsletters}::text[]) n(newsletter)
     cross join lateral (
       select id, subject, sender, score, received_at as at from tests
-      where ${domainTests(whose)} and newsletter = n.newsletter and score is not null
+      where ${ownTests(whose)} and newsletter is not null and newsletter = n.newsletter and score is not null
       order by received_at desc, id desc limit ${most}
     ) t
     order by t.at, t.id`.execute(db)

@@ -32,12 +32,13 @@ export type Run = {
 export type Whose = { owner: string; since: Date | null; scores: { good: number; warning: number } }
 
 const shown = ({ owner, since }: Whose) => sql`
-  owner = ${owner} and sender_domain is not null and status = 'completed'
-    and ${since === null ? sql`true` : sql`completed_at >= ${since}`}`
+  owner = ${owner} and status = 'completed' and ${since === null ? sql`true` : sql`completed_at >= ${since}`}`
 
 /** Those that say something of a domain: the sample and simulated mailboxes do not. */
-export const domainTests = (whose: Whose) => sql`${shown(whose)} and source <> 'sample'`
-export const domainPlacements = (whose: Whose) => sql`${shown(whose)} and not simulated`
+export const ownTests = (whose: Whose) => sql`${shown(whose)} and source <> 'sample'`
+export const domainTests = (whose: Whose) => sql`${ownTests(whose)} and sender_domain is not null`
+export const domainPlacements = (whose: Whose) =>
+  sql`${shown(whose)} and sender_domain is not null and not simulated`
 
 /** The level of the score of a row. */
 export const scoreLevel = ({ scores }: Whose) => sql`case when score >= ${scores.good} then 'good'
