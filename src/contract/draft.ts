@@ -41,6 +41,7 @@ export const draftSourceSchema = z.object({
   base: z.string().nullable(),
   html: z.string(),
   fields: draftFieldsSchema,
+  pictures: z.boolean().meta({ description: 'Whether this server can draw it' }),
 })
 export type DraftSource = z.infer<typeof draftSourceSchema>
 

@@ -1,4 +1,4 @@
-import { editMessage } from '@postproof/message/edit'
+import { editMessage, newMessage } from '@postproof/message/edit'
 import { readMessage } from '@postproof/message/read'
 import { describe, expect, test } from 'vitest'
 import { offlineWorld, runSpamTest, type SpamTestReport, uploaded } from '../index.ts'
@@ -56,6 +56,14 @@ describe('a draft is judged by the mail as it is written', () => {
     const repaired = (source: string) => source.replace('<img', '<img alt="A cat"')
     expect((await judge(repaired, known)).of('image_alt')).toBe('good all draft')
     expect((await judge(repaired, null)).of('image_alt')).toBe('good all draft')
+  })
+
+  test('of an HTML alone it is no fault that nobody is said to send it', async () => {
+    const raw = newMessage({ html, fields: {} }, { at: clock.now(), id: 'one' })
+    const { findings } = await judgeDraft(raw, session, { clock, run: null })
+    const of = (id: string) => findings.find((finding) => finding.id === id)?.code
+    expect([of('from_header'), of('to_header')]).toEqual(['not-judged', 'not-judged'])
+    expect(of('image_alt')).toBe('most-missing')
   })
 
   test('without a change it is what its run was', async () => {

@@ -1,6 +1,6 @@
 import { type Finding, noData } from '@postproof/engine/finding'
 import type { Clock } from '@postproof/engine/world'
-import { readMessage } from '@postproof/message/read'
+import { header, readMessage } from '@postproof/message/read'
 import type { Message } from '@postproof/message/types'
 import { authenticate } from '../authenticate.ts'
 import { checks } from '../checks/index.ts'
@@ -54,7 +54,7 @@ export async function judgeDraft(
     const ofSender = ['authentication', 'reputation'].includes(groupOf(check.id) ?? '')
     origins[check.id] = 'draft'
     // What was never sent has neither signature nor sender to be judged by.
-    if (run === null && ofSender) return noData(check.id, 'not-judged')
+    if (run === null && (ofSender || isLeftOut(check.id, message))) return noData(check.id, 'not-judged')
     if (!before || (ofSender && !isSameSender)) return own
     const { asked } = watched
     const rests = asked.world || (ofSender && isSameSender)
@@ -73,6 +73,10 @@ export async function judgeDraft(
   const context = { fromDomain: auth.fromDomain, esp, bulk: bulk.yes }
   return { findings, origins, score: scoreFindings(findings), context, message }
 }
+
+/** Whoever pastes the HTML alone has not said who sends it to whom: that is no fault yet. */
+const isLeftOut = (id: string, message: Message): boolean =>
+  (id === 'from_header' && !header(message, 'from')) || (id === 'to_header' && !header(message, 'to'))
 
 /** What is wrong with what is known is wrong, whatever the rest would say. */
 const answers = ({ status }: Finding): boolean => status === 'bad' || status === 'warning'

@@ -18,6 +18,8 @@ import { fieldsOf, presentDraft, toEdit } from './present-draft.ts'
 
 /** A mail that is being written: judged and drawn while somebody types, and tested once it is saved. */
 export type Drafts = {
+  /** Whether drafts can be drawn here. */
+  draws: boolean
   /** What can be edited of a test's mail. Refusals as of `result`; `no_html` (409), `too_large` (413). */
   open(id: string, visitor: Visitor): Promise<DraftSource>
   /** The checks that need no world. Refusal `superseded` (409) when a newer draft of the same editor came. */
@@ -48,14 +50,16 @@ export function createDrafts(world: SpamTestsWorld): Drafts {
     at: world.clock.now(),
     id: base.id ?? 'draft',
   })
+  const draws = world.renderers !== null
   return {
+    draws,
     async open(id, visitor) {
       const base = await bases.of(id)
       const source = await readerOf(base, visitor)('draftSource', undefined)
       if (!source) throw noHtml()
       if (source.truncated || source.html.length > LONGEST_DRAFT)
         throw new Refusal(413, 'too_large', 'draft.too_large')
-      return { base: id, html: source.html, fields: fieldsOf(source.fields) }
+      return { base: id, html: source.html, fields: fieldsOf(source.fields), pictures: draws }
     },
     check: (draft, visitor) =>
       checks.run(keyOf(draft, visitor), async () => {

@@ -63,7 +63,13 @@ export function Editor({ source }: { source: DraftSource }) {
           />
         </div>
         <div className="editor-mail">
-          <DrawnMail html={draft.html} drawn={draft.drawn} device={device} setDevice={setDevice} />
+          <DrawnMail
+            html={draft.html}
+            drawn={draft.drawn}
+            isDrawn={source.pictures}
+            device={device}
+            setDevice={setDevice}
+          />
         </div>
       </div>
       <div className="grid items-start gap-4 lg:grid-cols-2">

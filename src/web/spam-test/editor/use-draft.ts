@@ -85,13 +85,23 @@ export function useDraft(source: DraftSource, device: Device): DraftState {
   )
   const draw = useCallback(() => {
     setDrawn(null)
-    pictures.give({ draft: { ...draft(), editor: editor.current }, device: now.current.device })
-  }, [draft, pictures])
+    pictures.stop()
+    const asked = draft()
+    if (source.pictures && asked.html.trim() !== '')
+      pictures.give({ draft: { ...asked, editor: editor.current }, device: now.current.device })
+  }, [draft, pictures, source.pictures])
   const ask = useCallback(() => {
     if (!code.current) return
     const snapshot = code.current.snapshot()
-    setChecking(true)
     setHtml(snapshot.text)
+    if (source.base === null && snapshot.text.trim() === '') {
+      code.current.release(snapshot)
+      checks.stop()
+      setChecking(false)
+      setChecked(null)
+      return draw()
+    }
+    setChecking(true)
     const asked = {
       base: source.base,
       html: snapshot.text,
