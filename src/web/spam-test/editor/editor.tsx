@@ -41,7 +41,7 @@ export function Editor({ source }: { source: DraftSource }) {
     else if (field) document.getElementById(fieldId(id, field))?.focus()
   }
   return (
-    <div className="editor flex flex-col gap-4" data-view={view}>
+    <div className="editor flex flex-col gap-4" data-view={view} data-checking={draft.isChecking}>
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <ScoreLine draft={draft} isNew={source.base === null} />
         <Save draft={draft} isNew={source.base === null} />
