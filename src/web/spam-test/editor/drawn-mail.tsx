@@ -27,7 +27,7 @@ export function DrawnMail({ html, drawn, isDrawn, device, setDevice }: Props) {
   const picture = drawn !== null && 'address' in drawn ? drawn.address : null
   const note = picture
     ? words.mail.drawn
-    : drawn
+    : drawn && 'why' in drawn
       ? words.mail.notDrawn({ why: drawn.why ?? words.unreachable })
       : isDrawn
         ? words.mail.drawing
