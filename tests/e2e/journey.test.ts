@@ -40,7 +40,7 @@ test('a mail sent to the shown address appears in the open browser, explained', 
   expect(report).toContain('Fix these three')
 
   const tabs = page.getByRole('navigation', { name: 'Report' })
-  await tabs.getByRole('link', { name: /^Content/ }).click()
+  await tabs.getByRole('link', { name: /^Email/ }).click()
   await page.getByText('Merge tags were not filled in').first().waitFor()
   await tabs.getByRole('link', { name: 'Source' }).click()
   await page.getByText('STARTTLS').first().waitFor()

@@ -97,7 +97,7 @@ describe('the journey over four processes', () => {
       expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true)
       expect(await page.textContent('main')).toContain('Fix these three')
       const tabs = page.getByRole('navigation', { name: 'Report' })
-      await tabs.getByRole('link', { name: /^Content/ }).click()
+      await tabs.getByRole('link', { name: /^Email/ }).click()
       await page.getByText('Merge tags were not filled in').first().waitFor({ timeout: 60_000 })
       expect(foreign).toEqual([])
       await close()

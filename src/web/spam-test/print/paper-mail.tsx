@@ -29,9 +29,10 @@ export function PaperMail({ shots, result }: { shots: Screenshots | null; result
           <span
             key={rank}
             className="paper-pin"
+            // Of the picture, which lies the same way in every language.
             style={{
-              insetInlineStart: `${(box.x / shot.width!) * 100}%`,
-              top: `${(box.y / height) * 100}%`,
+              left: `max(0px, ${(box.x / shot.width!) * 100}% - 16px)`,
+              top: `max(0px, ${(box.y / height) * 100}% - 10px)`,
             }}
           >
             {rank}
