@@ -6,6 +6,7 @@ import { join } from 'node:path'
  *
  *     ```sh                      commands: executed by tests/long/guides
  *     ```sh not-run: REASON      commands that are not executed, and why
+ *     ```sh needs: PROGRAM        commands that are executed where that program is installed
  *     ```ini /etc/x.conf         what a reader writes into that file; the test writes it too
  *     ```json                    something to look at
  */
@@ -20,6 +21,8 @@ export type Block = {
   language: string
   /** The file that it goes into. */
   path: string | null
+  /** What must be installed for it. */
+  needs: string | null
   /** Why it is not executed. */
   notRun: string | null
   text: string
@@ -39,9 +42,10 @@ export function blocksOf(guide: string): Block[] {
       const [language = '', ...rest] = fence[2]!.trim().split(' ')
       const said = rest.join(' ')
       const notRun = /^not-run: (.+)$/.exec(said)?.[1] ?? null
+      const needs = /^needs: (\S+)$/.exec(said)?.[1] ?? null
       const path = /^\/\S+$/.exec(said)?.[0] ?? null
-      open = { guide, line: index + 1, language, path, notRun, text: '', indent: fence[1]!, lines: [] }
-      if (said && !notRun && !path) open.language = ''
+      open = { guide, line: index + 1, language, path, needs, notRun, text: '', indent: fence[1]!, lines: [] }
+      if (said && !notRun && !needs && !path) open.language = ''
     }
   }
   return blocks
