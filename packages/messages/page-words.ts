@@ -3686,6 +3686,7 @@ export type PageWords = {
     'noGrade': string
     'noGradeWhy': string
     'noScore': string
+    'basis': string
     'coverage': (facts: { score: number; percent: number }) => string
     'capped': (facts: { score: number }) => string
     'analyzer': (facts: { version: Text; date: Text }) => string
@@ -3753,6 +3754,7 @@ export type PageWords = {
       'nothing': string
     }
     'checks': {
+      'more': (facts: { count: number }) => string
       'passed': (facts: { count: number }) => string
       'noData': (facts: { count: number }) => string
       'doesNotApply': (facts: { count: number }) => string
@@ -3956,6 +3958,8 @@ export type PageWords = {
     'rendering': {
       'pending': string
       'done': string
+      'moved': (facts: { before: number; findings: Text }) => string
+      'movedUp': (facts: { before: number }) => string
     }
     'files': {
       'print': string

@@ -57,6 +57,7 @@ describe('screenshots, heat map, mail clients, assistant, print', () => {
     await page.locator('.page-line[data-kind="fold"]').waitFor({ state: 'detached' })
     await page.getByRole('link', { name: 'Dark mode, all inverted' }).click()
     await page.getByRole('img', { name: 'that inverts all colors' }).waitFor()
+    await page.locator('summary', { hasText: 'This picture' }).click()
     await page.getByText('All colors inverted by us').waitFor()
     await page.getByRole('link', { name: 'Tablet', exact: true }).click()
     await page.getByRole('img', { name: 'on tablet, as sent' }).waitFor()

@@ -17,14 +17,17 @@ type Props = {
   category: Category
   /** Which of its checks, where only some of them belong here. */
   of?: (check: CheckOutline) => boolean
+  /** So many problems stand in the open; the others are one press away. Default: all. */
+  most?: number
 }
 
 /** A category's checks: problems one by one, passed and unasked ones folded into a line each. */
-export function CheckGroup({ result, category, of = () => true }: Props) {
+export function CheckGroup({ result, category, of = () => true, most = Number.POSITIVE_INFINITY }: Props) {
   const { categories, checks: words } = useWords().report
   const figures = useFigures()
   const all = result.results.filter((check) => check.category === category.id)
   const checks = all.filter(of)
+  const problems = problemsFirst(checks)
   if (checks.length === 0) return null
   // The points are those of the whole category.
   const note = checks.length === all.length ? categoryPoints(category, categories, figures) : undefined
@@ -34,9 +37,16 @@ export function CheckGroup({ result, category, of = () => true }: Props) {
         <p className="prose -mt-1 mb-3 text-13 text-faint">{words.gains}</p>
       ) : null}
       <Card className="overflow-hidden">
-        {problemsFirst(checks).map((check) => (
+        {problems.slice(0, most).map((check) => (
           <CheckRow key={check.id} check={check} report={result.id} />
         ))}
+        <Folded
+          name={`more.${category.id}`}
+          status="warning"
+          title={words.more}
+          checks={problems.slice(most)}
+          report={result.id}
+        />
         <Folded
           name={`passed.${category.id}`}
           status="good"
@@ -66,7 +76,7 @@ export function CheckGroup({ result, category, of = () => true }: Props) {
 type FoldedProps = {
   /** In the address. */
   name: string
-  status: Extract<Status, 'good' | 'no-data'>
+  status: Status
   title: (facts: { count: number }) => string
   checks: CheckOutline[]
   report: string

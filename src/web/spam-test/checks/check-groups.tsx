@@ -6,10 +6,12 @@ type Props = {
   part: ReportPart
   /** Which categories of it. Default: all. */
   of?: (category: string) => boolean
+  /** Of problems that stand in the open. Default: all. */
+  most?: number
 }
 
 /** The groups of checks that belong to a part of the report. */
-export function CheckGroups({ part, of = () => true }: Props) {
+export function CheckGroups({ part, of = () => true, most }: Props) {
   const result = useReport()
   return result.categories
     .filter(({ id }) => of(id))
@@ -18,6 +20,7 @@ export function CheckGroups({ part, of = () => true }: Props) {
         key={category.id}
         result={result}
         category={category}
+        most={most}
         of={(check) => partOfCheck(check) === part}
       />
     ))

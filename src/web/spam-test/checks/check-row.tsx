@@ -6,6 +6,7 @@ import { useFold } from '#web/ui/use-fold.ts'
 import { useFigures } from '#web/words/figures.ts'
 import { useWords } from '#web/words/words.ts'
 import type { CheckOutline } from '../outline.ts'
+import { usePointing } from '../pointing.ts'
 import { partOfCheck, useOpenCheck } from '../report.ts'
 import { LoadedDetails } from './loaded-details.tsx'
 
@@ -17,6 +18,7 @@ export function CheckRow({ check, report }: { check: CheckOutline; report: strin
   const words = useWords()
   const word = words.status[check.status]
   const asked = useOpenCheck() === check.id
+  const { isPointed, number, handlers } = usePointing(check.id)
   const fold = useFold()
   return (
     <details
@@ -26,14 +28,22 @@ export function CheckRow({ check, report }: { check: CheckOutline; report: strin
       onToggle={fold.onToggle}
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button by itself */}
-      <summary className="check-summary" onClick={fold.open}>
+      <summary
+        {...(number && handlers)}
+        data-pointed={isPointed || undefined}
+        className="check-summary"
+        onClick={fold.open}
+      >
         <span
           className={`check-status flex items-center gap-1.5 text-13 font-medium ${statusColor(check.status)}`}
         >
           <StatusIcon status={check.status} />
           <span className="max-md:sr-only">{word}</span>
         </span>
-        <span className="check-title font-medium">{check.title}</span>
+        <span className="check-title font-medium">
+          {number ? <span className="me-1.5 text-faint tabular-nums">{number}</span> : null}
+          {check.title}
+        </span>
         <span className="check-finding wrap-anywhere text-soft">{check.summary}</span>
         <span className="check-points whitespace-nowrap text-13 text-faint tabular-nums">
           <Points check={check} />

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { type Device, devices, variants as everyVariant } from '#contract/devices.ts'
-import type { HeatMap, Screenshots } from '#contract/pictures.ts'
+import type { HeatMap } from '#contract/pictures.ts'
 import type { UsedUp } from '#web/billing/quota/quota.ts'
 import { Section } from '#web/ui/card.tsx'
 import { chosen } from '#web/ui/choices.ts'
@@ -12,9 +12,10 @@ import { AttentionToggle } from './attention-toggle.tsx'
 import { DrawAgain } from './draw-again.tsx'
 import { FoldToggle, folds } from './fold-toggle.tsx'
 import { PartNotice } from './part-notice.tsx'
+import type { PinnedShots } from './pins.ts'
 import { ScreenshotView } from './screenshot-view.tsx'
 
-type Props = { shots: Screenshots; heatMap: HeatMap | null; spent: UsedUp | null }
+type Props = { shots: PinnedShots; heatMap: HeatMap | null; spent: UsedUp | null }
 
 /** Without any picture, made or to come, the notice says it once for all. */
 const anyToShow = (shots: { status: string }[]) =>
@@ -50,7 +51,7 @@ export function DrawnMail({ shots, heatMap, spent }: Props) {
   )
 }
 
-function Shown({ shots, device }: { shots: Screenshots; device: Device }) {
+function Shown({ shots, device }: { shots: PinnedShots; device: Device }) {
   const { screenshots: words, device: deviceWords } = useWords().pictures
   const [query] = useSearchParams()
   // Not every variant is drawn on every device, nor was it of older mails.

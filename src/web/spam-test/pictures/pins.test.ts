@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { CheckResult, TestResult } from '#contract/spam-test.ts'
-import { pinsOf } from './pins.ts'
+import { screenshots } from '../../../../tests/fixtures/pictures.ts'
+import { pinned, pinsOf } from './pins.ts'
 
 const check = (id: string, ...lines: [place: 'raw' | 'html', line: number][]) =>
   ({
@@ -23,4 +24,14 @@ test('a pin has the number of its fix and stands where the first of its places i
     { id: 'links', rank: 3, box: { x: 9, y: 1, width: 2, height: 3 } },
   ])
   expect(pinsOf(result, { lines: [] })).toEqual([])
+})
+
+test('every problem has a pin on each device where it is drawn, and the lines stay behind', () => {
+  const problem = { ...check('link_health', ['html', 72]), status: 'bad' } as CheckResult
+  const passed = { ...check('image_alt', ['html', 72]), status: 'good' } as CheckResult
+  const { pins, screenshots: shots } = pinned({ results: [problem, passed] }, screenshots)
+  expect(pins.map(({ device, check, box }) => [device, check, box.y])).toEqual(
+    ['desktop', 'tablet', 'mobile'].map((device) => [device, 'link_health', 310]),
+  )
+  expect(shots.flatMap(({ lines }) => lines)).toEqual([])
 })

@@ -38,7 +38,10 @@ export function ScreenshotFacts({ shots, shot }: Props) {
   return (
     <>
       <Fit shot={shot} />
-      <FactList facts={list} />
+      <details className="text-14">
+        <summary className="min-h-6 text-13 text-faint hover:text-ink">{facts.title}</summary>
+        <FactList facts={list} />
+      </details>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import type { Screenshot, Screenshots } from '#contract/pictures.ts'
+import type { Screenshot } from '#contract/pictures.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Download, Maximize2 } from '#web/ui/icons.tsx'
@@ -7,9 +7,11 @@ import { DeviceFrame, EmptyScreen } from './device-frame.tsx'
 import type { Fold } from './fold-toggle.tsx'
 import { PageLine } from './page-line.tsx'
 import { pictureName } from './picture-name.ts'
+import { PinLayer } from './pin-layer.tsx'
+import type { PinnedShots } from './pins.ts'
 import { ScreenshotFacts } from './screenshot-facts.tsx'
 
-type Props = { shots: Screenshots; shot: Screenshot; fold: Fold }
+type Props = { shots: PinnedShots; shot: Screenshot; fold: Fold }
 
 /** One picture in its device, and what is to be known about it. */
 export function ScreenshotView({ shots, shot, fold }: Props) {
@@ -65,6 +67,9 @@ function Picture({ shots, shot, fold }: Props) {
           {foldWord}
         </PageLine>
       )}
+      {width && height && shot.variant !== 'images-off' ? (
+        <PinLayer pins={shots.pins} device={shot.device} picture={{ width, height }} />
+      ) : null}
       {clipAt === null ? null : (
         <PageLine at={clipAt} kind="clip">
           {words.clip}

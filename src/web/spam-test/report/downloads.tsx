@@ -13,7 +13,7 @@ export function Downloads({ result: { id } }: { result: ReportOutline }) {
       trigger={
         <>
           <Download aria-hidden="true" />
-          {report.files.downloads}
+          <span className="max-sm:sr-only">{report.files.downloads}</span>
         </>
       }
     >

@@ -6,6 +6,7 @@ import { useFold } from '#web/ui/use-fold.ts'
 import { useFigures } from '#web/words/figures.ts'
 import { useWords } from '#web/words/words.ts'
 import type { CheckOutline } from '../outline.ts'
+import { usePointing } from '../pointing.ts'
 import { partOfCheck } from '../report.ts'
 import { WhatToDo } from './what-to-do.tsx'
 
@@ -25,8 +26,14 @@ export function FixRow({ check, rank, report, gain, tick }: Props) {
   const { fix, checks } = useWords().report
   const { marks } = useWords()
   const fold = useFold()
+  const { isPointed, handlers } = usePointing(check.id)
   return (
-    <li data-fix={check.id} className="flex gap-3 border-line border-t first:border-t-0">
+    <li
+      {...handlers}
+      data-fix={check.id}
+      data-pointed={isPointed || undefined}
+      className="flex gap-3 border-line border-t first:border-t-0"
+    >
       {tick ? (
         <input
           type="checkbox"

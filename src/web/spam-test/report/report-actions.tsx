@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { paths } from '#web/shell/paths.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { CopyLink } from '#web/ui/copy-link.tsx'
-import { PenLine, Printer } from '#web/ui/icons.tsx'
+import { Equal, PenLine, Printer } from '#web/ui/icons.tsx'
 import { useWords } from '#web/words/words.ts'
 import type { ReportOutline } from '../outline.ts'
 import { DeleteReport } from './delete-report.tsx'
@@ -20,15 +20,16 @@ export function ReportActions({ result }: { result: ReportOutline }) {
       )}
       <Link to={paths.print(result.id)} className={buttonClass('plain')}>
         <Printer aria-hidden="true" />
-        {files.print}
+        <span className="max-sm:sr-only">{files.print}</span>
       </Link>
       <Downloads result={result} />
       <Link to={paths.edit(result.id)} className={buttonClass('plain')}>
         <PenLine aria-hidden="true" />
-        {files.edit}
+        <span className="max-sm:sr-only">{files.edit}</span>
       </Link>
       <Link to={paths.compare(result.id)} className={buttonClass('plain')}>
-        {files.compare}
+        <Equal aria-hidden="true" />
+        <span className="max-sm:sr-only">{files.compare}</span>
       </Link>
       {result.owner ? <DeleteReport /> : null}
     </div>

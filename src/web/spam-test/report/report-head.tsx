@@ -5,6 +5,7 @@ import { Dial } from '#web/ui/dial.tsx'
 import { StatusIcon, statusColor } from '#web/ui/status.tsx'
 import { useWords } from '#web/words/words.ts'
 import type { ReportOutline } from '../outline.ts'
+import { ScoreMoved } from './score-moved.tsx'
 
 /** The dial, the sentence, and what they rest on. */
 export function ReportHead({ result, still }: { result: ReportOutline; still: boolean }) {
@@ -12,7 +13,7 @@ export function ReportHead({ result, still }: { result: ReportOutline; still: bo
   const { verdict, score, covers } = result
   const level = verdict?.level ?? 'no-data'
   return (
-    <Card className="report-head flex flex-col items-center gap-x-8 gap-y-4 p-5 sm:flex-row sm:items-start md:p-8">
+    <Card className="report-head flex items-start gap-x-4 p-4 sm:gap-x-6 sm:p-5">
       <div className="flex shrink-0 flex-col items-center">
         <Dial
           value={score}
@@ -20,17 +21,23 @@ export function ReportHead({ result, still }: { result: ReportOutline; still: bo
           caption={score === null ? report.noScore : report.outOf}
           label={score === null ? report.noScore : `${report.score} ${score} ${report.outOf}`}
           still={still}
-          className="report-dial size-40"
+          className="report-dial size-24 sm:size-28"
         />
         <Grade result={result} />
       </div>
-      <div className="wrap-anywhere flex min-w-0 max-w-full flex-col gap-3">
-        <h1 className="max-w-[30ch] text-20 font-bold tracking-[-0.01em] sm:text-28">
+      <div className="wrap-anywhere flex min-w-0 max-w-full flex-col gap-2">
+        <h1 className="max-w-[30ch] text-16 font-bold tracking-[-0.01em] sm:text-20">
           {verdict?.title ?? report.noScore}
         </h1>
-        {verdict?.text ? <p className="prose text-16 text-soft">{verdict.text}</p> : null}
-        <Basis result={result} />
-        {covers ? <p className="prose text-13 text-faint">{covers}</p> : null}
+        {verdict?.text ? <p className="prose text-14 text-soft">{verdict.text}</p> : null}
+        <ScoreMoved result={result} />
+        <details className="text-14">
+          <summary className="min-h-6 text-13 text-faint hover:text-ink">{report.basis}</summary>
+          <div className="mt-2 flex flex-col gap-3">
+            <Basis result={result} />
+            {covers ? <p className="prose text-13 text-faint">{covers}</p> : null}
+          </div>
+        </details>
       </div>
     </Card>
   )
@@ -41,7 +48,7 @@ function Grade({ result }: { result: ReportOutline }) {
   const { grade } = result
   return (
     <p
-      className={`-mt-5 rounded-full border border-line bg-card px-3 py-0.5 text-14 font-bold ${grade ? '' : 'text-soft'}`}
+      className={`-mt-3 rounded-full border border-line bg-card px-3 py-0.5 text-14 font-bold ${grade ? '' : 'text-soft'}`}
       title={grade ? undefined : report.noGradeWhy}
     >
       {grade ? report.grade({ grade }) : report.noGrade}

@@ -16,7 +16,7 @@ export function ShareMenu({ result }: { result: ReportOutline }) {
       trigger={
         <>
           <Share2 aria-hidden="true" />
-          {share.open}
+          <span className="max-sm:sr-only">{share.open}</span>
         </>
       }
     >

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { Link, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router'
-import type { HeatMap, Screenshots } from '#contract/pictures.ts'
+import type { HeatMap } from '#contract/pictures.ts'
 import { usedUp } from '#web/billing/quota/quota.ts'
 import { visitOf } from '#web/request/access.ts'
 import { orErrorPage } from '#web/request/refusals.ts'
@@ -10,6 +10,7 @@ import { useWords } from '#web/words/words.ts'
 import { WholePlan } from '../assistant/whole-plan.tsx'
 import { CheckGroups } from '../checks/check-groups.tsx'
 import { DrawnMail } from '../pictures/drawn-mail.tsx'
+import { type PinnedShots, pinned } from '../pictures/pins.ts'
 import { CategoryBars } from '../report/category-bars.tsx'
 import { FixFirst } from '../report/fix-first.tsx'
 import { ReportHead } from '../report/report-head.tsx'
@@ -23,7 +24,8 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const { searchParams: query } = new URL(request.url)
   const id = params.id ?? ''
   const isOpen = (what: (typeof opened)[number]) => query.get(what) === 'open'
-  const shots = await orErrorPage(services.spamTests.screenshots(id, visitor))
+  const result = await orErrorPage(services.spamTests.result(id, visitor))
+  const shots = pinned(result, await orErrorPage(services.spamTests.screenshots(id, visitor)))
   const heatMap = isOpen('attention') ? await orErrorPage(services.spamTests.heatMap(id, visitor)) : null
   const advice = isOpen('plan') ? await orErrorPage(services.spamTests.advice(id, visitor)) : null
   const spent = shots.status === 'locked' ? await usedUp(services, visitor, 'screenshots') : null
@@ -40,22 +42,24 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
 export default function MailPart() {
   const { report: result, still } = useInPart()
   const data = useLoaderData<typeof loader>()
-  const shots = useMemo(() => JSON.parse(data.shots) as Screenshots, [data.shots])
+  const shots = useMemo(() => JSON.parse(data.shots) as PinnedShots, [data.shots])
   const heatMap = useMemo(
     () => (data.heatMap === null ? null : (JSON.parse(data.heatMap) as HeatMap)),
     [data.heatMap],
   )
   return (
     <>
-      <div className="mail-layout">
+      <div className={heatMap ? 'mail-layout' : 'mail-layout is-beside'}>
         <div className="mail-verdict">
           <ReportHead result={result} still={still} />
           <FixFirst result={result} />
         </div>
-        <DrawnMail shots={shots} heatMap={heatMap} spent={data.spent} />
+        <div className="mail-picture">
+          <DrawnMail shots={shots} heatMap={heatMap} spent={data.spent} />
+        </div>
       </div>
       <div id="findings" className="flex flex-col gap-12">
-        <CheckGroups part="mail" />
+        <CheckGroups part="mail" most={3} />
       </div>
       <WholePlan result={result} advice={data.advice} />
       <CategoryBars result={result} />

@@ -17,6 +17,7 @@ import { brandOf, pageMeta, writtenMeta } from '#web/shell/page-meta.ts'
 import { paths } from '#web/shell/paths.ts'
 import { wordsOf } from '#web/words/words.ts'
 import { outlineOf, type ReportOutline } from '../outline.ts'
+import { PointingContext, usePointingAtAll } from '../pointing.ts'
 import { ReportBanners } from '../report/report-banners.tsx'
 import { CompactHead } from '../report/report-head.tsx'
 import { ReportParts } from '../report/report-parts.tsx'
@@ -132,18 +133,21 @@ export default function Report() {
   useEffect(() => {
     counted.current = true
   }, [])
+  const pointing = usePointingAtAll(report)
   useRightPart(report)
   useRevealTarget()
   return (
-    <div className="content flex flex-col gap-4 pt-3 pb-8 md:pt-5">
-      <ReportTitle result={report} />
-      <ReportBanners result={report} />
-      <ReportParts result={report} />
-      {isMail ? null : <CompactHead result={report} />}
-      <div className="flex flex-col gap-12">
-        <Outlet context={{ report, opened, still: counted.current } satisfies ReportInPart} />
+    <PointingContext value={pointing}>
+      <div className="content flex flex-col gap-3 pt-3 pb-8 md:gap-4 md:pt-5">
+        <ReportTitle result={report} />
+        <ReportBanners result={report} />
+        <ReportParts result={report} />
+        {isMail ? null : <CompactHead result={report} />}
+        <div className="flex flex-col gap-12">
+          <Outlet context={{ report, opened, still: counted.current } satisfies ReportInPart} />
+        </div>
       </div>
-    </div>
+    </PointingContext>
   )
 }
 
