@@ -114,7 +114,7 @@ test('erases an address after seeing what mentions it', async () => {
   await goto('/admin/erasure')
   await page.getByLabel('Address').fill('cy@gone.example')
   await page.getByRole('button', { name: 'Find' }).click()
-  await page.getByRole('cell', { name: 'Spam tests, with their mails' }).waitFor()
+  await page.getByRole('cell', { name: 'Spam tests, with their email' }).waitFor()
   await page.getByRole('button', { name: 'Erase' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Erase' }).click()
   const proof = page.getByRole('dialog', { name: 'Confirm it’s you' })
