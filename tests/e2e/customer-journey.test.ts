@@ -67,7 +67,7 @@ async function register({ page, goto }: Open, email: string): Promise<void> {
   await page.getByLabel('Repeat password', { exact: true }).fill(password)
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Create account' }).click()
-  await page.getByText('Confirm your address. We sent a link').waitFor()
+  await page.getByText('with the link we sent there').waitFor()
 }
 
 /** Opens the mail that was sent to the address and follows the link in it. */
@@ -78,7 +78,7 @@ async function confirmFromMail({ page, goto }: Open, email: string): Promise<voi
   await link.click()
   await page.getByRole('button', { name: 'Confirm my address' }).click()
   await toast(page, 'Your address is confirmed').waitFor()
-  expect(await page.getByText('Confirm your address. We sent a link').count()).toBe(0)
+  expect(await page.getByText('with the link we sent there').count()).toBe(0)
 }
 
 async function choosePlan({ page, goto }: Open, name: string): Promise<void> {
