@@ -2037,6 +2037,7 @@ export type PageWords = {
     }
     'fields': {
       'title': string
+      'others': string
       'note': string
       'subject': string
       'from': string

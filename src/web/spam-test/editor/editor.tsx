@@ -11,7 +11,7 @@ import { Choice } from './choice.tsx'
 import type { Code } from './code.ts'
 import { CodeField } from './code-field.tsx'
 import { DrawnMail } from './drawn-mail.tsx'
-import { FieldList, fieldId } from './field-list.tsx'
+import { FieldList, focusField } from './field-list.tsx'
 import { FindingList } from './finding-list.tsx'
 import { RepairList } from './repair-list.tsx'
 import { ScoreLine } from './score-line.tsx'
@@ -38,11 +38,11 @@ export function Editor({ source }: { source: DraftSource }) {
   }
   const go = ({ line, field }: DraftFinding['marks'][number]) => {
     if (line !== null) goToLine(line)
-    else if (field) document.getElementById(fieldId(id, field))?.focus()
+    else if (field) focusField(id, field)
   }
   return (
     <div className="editor flex flex-col gap-4" data-view={view} data-checking={draft.isChecking}>
-      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+      <div className="grid items-start gap-x-6 gap-y-2 sm:grid-cols-[1fr_auto]">
         <ScoreLine draft={draft} isNew={source.base === null} />
         <Save draft={draft} isNew={source.base === null} />
       </div>
@@ -62,29 +62,29 @@ export function Editor({ source }: { source: DraftSource }) {
             onChange={draft.onChange}
           />
         </div>
-        <div className="editor-mail">
-          <DrawnMail
-            html={draft.html}
-            drawn={draft.drawn}
-            isDrawn={source.pictures}
-            device={device}
-            setDevice={setDevice}
-          />
-        </div>
-      </div>
-      <div className="grid items-start gap-4 lg:grid-cols-2">
-        <Panel title={words.findings.title}>
-          {checked ? <FindingList report={checked.report} go={go} /> : null}
-        </Panel>
-        <Panel title={words.repairs.title}>
-          {checked ? (
-            <RepairList
-              report={checked.report}
-              make={(edits) => code?.repair(checked.snapshot, edits) ?? false}
-              go={goToLine}
+        <div className="flex min-w-0 flex-col gap-4">
+          <div className="editor-mail">
+            <DrawnMail
+              html={draft.html}
+              drawn={draft.drawn}
+              isDrawn={source.pictures}
+              device={device}
+              setDevice={setDevice}
             />
-          ) : null}
-        </Panel>
+          </div>
+          <Panel title={words.findings.title}>
+            {checked ? <FindingList report={checked.report} go={go} /> : null}
+          </Panel>
+          <Panel title={words.repairs.title}>
+            {checked ? (
+              <RepairList
+                report={checked.report}
+                make={(edits) => code?.repair(checked.snapshot, edits) ?? false}
+                go={goToLine}
+              />
+            ) : null}
+          </Panel>
+        </div>
       </div>
     </div>
   )
@@ -119,18 +119,18 @@ function Save({ draft, isNew }: SaveProps) {
     navigate(paths.loading(answer.value.id, answer.value.compare ? (asked.base ?? undefined) : undefined))
   }
   return (
-    <div className="flex max-w-100 flex-col items-start gap-1 lg:items-end">
+    <>
       <Button look="primary" disabled={state.saving || draft.html.trim() === ''} onClick={save}>
         {state.saving ? words.save.saving : isNew ? words.save.first : words.save.test}
       </Button>
-      <p className="text-13 text-faint lg:text-end">
+      <p className="text-13 text-faint sm:col-span-2">
         {words.save.note} {isNew ? null : words.save.signature}
       </p>
       {state.failed ? (
-        <p role="alert" className="text-14 text-bad">
+        <p role="alert" className="text-14 text-bad sm:col-span-2">
           {words.save.failed({ why: state.failed })}
         </p>
       ) : null}
-    </div>
+    </>
   )
 }

@@ -1,13 +1,21 @@
 import { useId } from 'react'
 import type { DraftField, DraftFields } from '#contract/draft.ts'
+import { ChevronRight } from '#web/ui/icons.tsx'
 import { useWords } from '#web/words/words.ts'
 
 type Props = { id: string; fields: DraftFields; setField(name: DraftField, value: string): void }
 
-const shown: DraftField[] = ['subject', 'from', 'reply_to', 'list_unsubscribe', 'list_unsubscribe_post']
+const others: DraftField[] = ['from', 'reply_to', 'list_unsubscribe', 'list_unsubscribe_post']
 
-/** Where a field is found by those who lead to it. */
-export const fieldId = (id: string, name: DraftField): string => `${id}-${name}`
+const fieldId = (id: string, name: DraftField): string => `${id}-${name}`
+
+/** Leads to a field, which may have to be unfolded first. */
+export function focusField(id: string, name: DraftField): void {
+  const field = document.getElementById(fieldId(id, name))
+  const folded = field?.closest('details')
+  if (folded) folded.open = true
+  field?.focus()
+}
 
 /** The header fields that can be changed. The subject always stands there; the others are opened. */
 export function FieldList({ id, fields, setField }: Props) {
@@ -32,8 +40,15 @@ export function FieldList({ id, fields, setField }: Props) {
   )
   return (
     <section aria-label={words.fields.title} className="flex flex-col gap-2">
-      {shown.map(field)}
-      <p id={note} className="text-13 text-faint">
+      {field('subject')}
+      <details className="fold">
+        <summary className="inline-flex min-h-8 items-center gap-1.5 text-13 text-soft">
+          <ChevronRight aria-hidden="true" className="fold-chevron size-4 text-faint" />
+          {words.fields.others}
+        </summary>
+        <div className="mt-1 flex flex-col gap-2">{others.map(field)}</div>
+      </details>
+      <p id={note} className="sr-only">
         {words.fields.note}
       </p>
     </section>
