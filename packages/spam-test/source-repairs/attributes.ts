@@ -38,7 +38,11 @@ export function setAttribute(
   return at === null ? null : { from: at, to: at, text: ` ${text}` }
 }
 
-export function attributeAt(element: HtmlElement, name: string) {
+/** Where an attribute stands in the source, name and value: UTF-16 units. Null where it has none of its own. */
+export function attributeAt(
+  element: HtmlElement,
+  name: string,
+): { startOffset: number; endOffset: number } | null {
   const location = element.sourceCodeLocation
   return location?.attrs?.[name] ?? null
 }
