@@ -3756,6 +3756,7 @@ export type PageWords = {
     }
     'checks': {
       'more': (facts: { count: number }) => string
+      'above': (facts: { count: number }) => string
       'passed': (facts: { count: number }) => string
       'noData': (facts: { count: number }) => string
       'doesNotApply': (facts: { count: number }) => string
@@ -3959,8 +3960,11 @@ export type PageWords = {
     'rendering': {
       'pending': string
       'done': string
-      'moved': (facts: { before: number; findings: Text }) => string
-      'movedUp': (facts: { before: number }) => string
+      'moved': (facts: { before: number; after: number }) => string
+      'came': (facts: { findings: Text }) => string
+      'changed': (facts: { findings: Text }) => string
+      'went': (facts: { findings: Text }) => string
+      'same': string
     }
     'files': {
       'print': string

@@ -49,6 +49,9 @@ async function runAxe({
   }
   // The header's menu would cover what is below it.
   for (const fold of document.querySelectorAll<HTMLDetailsElement>('main details')) fold.open = true
+  // So would a menu of the page, of which a visitor has one open at a time.
+  for (const panel of document.querySelectorAll<HTMLElement>('main details > :not(summary)'))
+    if (getComputedStyle(panel).position === 'absolute') panel.style.position = 'static'
   // What a row of a report holds is written when it opens.
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   const { axe } = globalThis as unknown as { axe: Axe }

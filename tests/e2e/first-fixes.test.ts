@@ -11,6 +11,11 @@ test('ticks of the first fixes score again at once, without asking anybody', asy
 
   const { page, problems } = await openPage(chromium, plain.url, { viewport: { width: 375, height: 812 } })
   await page.goto(`${plain.url}/results/example`)
+  const first = await page.locator('[data-fix]').first().boundingBox()
+  expect(first!.y).toBeLessThan(700)
+  const words = (await page.locator('main').innerText()).split(/\s+/)
+  expect(words.length).toBeLessThanOrEqual(600)
+
   const headline = page.getByRole('heading', { name: /^Fix these|^Fix this|^Tick/ })
   const boxes = page.getByRole('checkbox', { name: /^Count as fixed/ })
   expect(await boxes.count()).toBe(fix_first.length)

@@ -19,32 +19,49 @@ type Props = {
   of?: (check: CheckOutline) => boolean
   /** So many problems stand in the open; the others are one press away. Default: all. */
   most?: number
+  /** The first fixes stand above, in full: here they are one press away. */
+  fixesAbove?: boolean
 }
 
 /** A category's checks: problems one by one, passed and unasked ones folded into a line each. */
-export function CheckGroup({ result, category, of = () => true, most = Number.POSITIVE_INFINITY }: Props) {
+export function CheckGroup({
+  result,
+  category,
+  of = () => true,
+  most = Number.POSITIVE_INFINITY,
+  fixesAbove = false,
+}: Props) {
   const { categories, checks: words } = useWords().report
   const figures = useFigures()
   const all = result.results.filter((check) => check.category === category.id)
   const checks = all.filter(of)
+  const isAbove = ({ id }: CheckOutline) => fixesAbove && result.fix_first.includes(id)
   const problems = problemsFirst(checks)
+  const told = problems.filter((check) => !isAbove(check))
   if (checks.length === 0) return null
   // The points are those of the whole category.
   const note = checks.length === all.length ? categoryPoints(category, categories, figures) : undefined
   return (
     <Section title={category.title} note={note}>
-      {checks.some((check) => check.fix.gain !== null) ? (
+      {told.some((check) => check.fix.gain !== null) ? (
         <p className="prose -mt-1 mb-3 text-13 text-faint">{words.gains}</p>
       ) : null}
       <Card className="overflow-hidden">
-        {problems.slice(0, most).map((check) => (
+        {told.slice(0, most).map((check) => (
           <CheckRow key={check.id} check={check} report={result.id} />
         ))}
         <Folded
           name={`more.${category.id}`}
           status="warning"
           title={words.more}
-          checks={problems.slice(most)}
+          checks={told.slice(most)}
+          report={result.id}
+        />
+        <Folded
+          name={`above.${category.id}`}
+          status="warning"
+          title={words.above}
+          checks={problems.filter(isAbove)}
           report={result.id}
         />
         <Folded

@@ -8,10 +8,12 @@ type Props = {
   of?: (category: string) => boolean
   /** Of problems that stand in the open. Default: all. */
   most?: number
+  /** The first fixes stand above, in full. */
+  fixesAbove?: boolean
 }
 
 /** The groups of checks that belong to a part of the report. */
-export function CheckGroups({ part, of = () => true, most }: Props) {
+export function CheckGroups({ part, of = () => true, most, fixesAbove }: Props) {
   const result = useReport()
   return result.categories
     .filter(({ id }) => of(id))
@@ -21,6 +23,7 @@ export function CheckGroups({ part, of = () => true, most }: Props) {
         result={result}
         category={category}
         most={most}
+        fixesAbove={fixesAbove}
         of={(check) => partOfCheck(check) === part}
       />
     ))

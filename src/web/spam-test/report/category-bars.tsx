@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { paths } from '#web/shell/paths.ts'
-import { Card, Section } from '#web/ui/card.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { ChevronRight } from '#web/ui/icons.tsx'
 import { StatusIcon } from '#web/ui/status.tsx'
 import { useFigures } from '#web/words/figures.ts'
 import { useWords } from '#web/words/words.ts'
@@ -13,9 +14,13 @@ export function CategoryBars({ result }: { result: ReportOutline }) {
   const figures = useFigures()
   const heaviest = Math.max(1, ...result.categories.map((category) => category.max))
   return (
-    <Section title={categories.title}>
-      <Card className="px-5 py-2">
-        <ul>
+    <Card className="overflow-hidden">
+      <details className="fold">
+        <summary className="flex min-h-11 items-center gap-2 px-5 hover:bg-well">
+          <h2 className="text-16 font-bold">{categories.title}</h2>
+          <ChevronRight aria-hidden="true" className="fold-chevron ms-auto size-4 text-faint" />
+        </summary>
+        <ul className="border-line border-t px-5 py-2">
           {result.categories.map((category) => (
             <li key={category.id} className="border-line border-t first:border-t-0">
               <Link
@@ -39,8 +44,8 @@ export function CategoryBars({ result }: { result: ReportOutline }) {
             </li>
           ))}
         </ul>
-      </Card>
-    </Section>
+      </details>
+    </Card>
   )
 }
 

@@ -18,10 +18,9 @@ export function FixFirst({ result }: { result: ReportOutline }) {
   if (fixes.length === 0) return <NothingToFix />
   const scores = result.fix_first_scores
   return (
-    <Card className="@container px-5 pt-5 pb-2">
+    <Card className="@container px-5 pt-4">
       <Headline scores={scores} ticked={ticked} />
-      <p className="mt-1 mb-2 text-13 text-faint">{scores.length > 0 ? fix.note : fix.noteOrder}</p>
-      <ol>
+      <ol className="mt-1">
         {fixes.map((check, index) => (
           <FixRow
             key={check.id}
@@ -37,6 +36,9 @@ export function FixFirst({ result }: { result: ReportOutline }) {
           />
         ))}
       </ol>
+      <p className="border-line border-t py-3 text-13 text-faint">
+        {scores.length > 0 ? fix.note : fix.noteOrder}
+      </p>
     </Card>
   )
 }

@@ -45,7 +45,7 @@ function Banner({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
     <div
       role="status"
-      className="flex gap-3 rounded-lg bg-accent-tint px-4 py-2.5 text-14 [&>svg]:mt-0.5 [&>svg]:size-4 [&>svg]:shrink-0 [&>svg]:text-accent"
+      className="flex gap-3 rounded-lg bg-accent-tint px-4 py-2 text-14 [&>svg]:mt-0.5 [&>svg]:size-4 [&>svg]:shrink-0 [&>svg]:text-accent"
     >
       {icon}
       <p>{children}</p>

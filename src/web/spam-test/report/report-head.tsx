@@ -13,8 +13,8 @@ export function ReportHead({ result, still }: { result: ReportOutline; still: bo
   const { verdict, score, covers } = result
   const level = verdict?.level ?? 'no-data'
   return (
-    <Card className="report-head flex items-start gap-x-4 p-4 sm:gap-x-6 sm:p-5">
-      <div className="flex shrink-0 flex-col items-center">
+    <Card className="report-head grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-4 gap-y-2 p-4 sm:grid-rows-[auto_1fr] sm:gap-x-6 sm:p-5">
+      <div className="flex shrink-0 flex-col items-center sm:row-span-2">
         <Dial
           value={score}
           level={level}
@@ -25,10 +25,10 @@ export function ReportHead({ result, still }: { result: ReportOutline; still: bo
         />
         <Grade result={result} />
       </div>
-      <div className="wrap-anywhere flex min-w-0 max-w-full flex-col gap-2">
-        <h1 className="max-w-[30ch] text-16 font-bold tracking-[-0.01em] sm:text-20">
-          {verdict?.title ?? report.noScore}
-        </h1>
+      <h1 className="wrap-anywhere max-w-[30ch] text-16 font-bold tracking-[-0.01em] sm:text-20">
+        {verdict?.title ?? report.noScore}
+      </h1>
+      <div className="wrap-anywhere flex min-w-0 flex-col gap-2 max-sm:col-span-2">
         {verdict?.text ? <p className="prose text-14 text-soft">{verdict.text}</p> : null}
         <ScoreMoved result={result} />
         <details className="text-14">

@@ -2,35 +2,20 @@ import { useRef } from 'react'
 import { useWords } from '#web/words/words.ts'
 import type { ReportOutline } from '../outline.ts'
 import { picturesPending } from '../pictures/live.ts'
+import { scoreChange } from './score-change.ts'
 
-type Before = Pick<ReportOutline, 'id' | 'score' | 'results'>
-
-/** Says by how much the score has changed since the page was opened, when the pictures were drawn, and why. */
+/** Says by how much the score has changed since the page was opened while pictures were being drawn, and by what. */
 export function ScoreMoved({ result }: { result: ReportOutline }) {
   const { rendering } = useWords().report
-  const first = useRef<Before | null>(null)
+  const first = useRef<ReportOutline | null>(null)
   if (first.current?.id !== result.id) first.current = picturesPending(result) ? result : null
-  const before = first.current
-  if (before?.score == null || result.score === null || before.score === result.score) return null
-  const why = newlyFound(before, result)
+  const change = first.current && scoreChange(first.current, result)
+  if (!change) return null
+  const named = (['came', 'went', 'changed'] as const).filter((kind) => change[kind].length > 0)
+  const why = named.map((kind) => rendering[kind]({ findings: change[kind].join(', ') }))
   return (
     <p role="status" className="text-14 text-soft">
-      {why.length > 0
-        ? rendering.moved({ before: before.score, findings: why.join(', ') })
-        : rendering.movedUp({ before: before.score })}
+      {[rendering.moved(change), ...(why.length > 0 ? why : [rendering.same])].join(' ')}
     </p>
   )
-}
-
-/** So many are named. */
-const most = 3
-
-/** Titles of what the pictures showed to be wrong, what costs most first. */
-function newlyFound(before: Before, { results }: Before): string[] {
-  const lost = new Map(before.results.map(({ id, points }) => [id, points.lost]))
-  return results
-    .filter(({ id, points }) => points.lost > (lost.get(id) ?? 0))
-    .toSorted((a, b) => b.points.lost - a.points.lost)
-    .slice(0, most)
-    .map(({ title }) => title)
 }

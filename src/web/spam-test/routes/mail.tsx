@@ -59,7 +59,7 @@ export default function MailPart() {
         </div>
       </div>
       <div id="findings" className="flex flex-col gap-12">
-        <CheckGroups part="mail" most={3} />
+        <CheckGroups part="mail" most={2} fixesAbove />
       </div>
       <WholePlan result={result} advice={data.advice} />
       <CategoryBars result={result} />
