@@ -2814,6 +2814,8 @@ export type PageWords = {
       'scroll': (facts: { device: 'desktop' | 'mobile' | 'tablet' }) => string
       'hideFold': string
       'showFold': string
+      'wholeWidth': string
+      'mailWidth': string
       'clip': string
       'facts': {
         'title': string

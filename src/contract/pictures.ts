@@ -39,6 +39,9 @@ export const screenshotSchema = z.object({
     description:
       'Different characters that are drawn as boxes, because this server has no font for them; a reader’s device has one. At most 100',
   }),
+  content: boxSchema.nullable().meta({
+    description: 'The body of the mail in the picture, without what is free beside it; null in older reports',
+  }),
   failure: z.string().nullable().meta({ description: 'Why there is no picture, a sentence' }),
   lines: z.array(boxSchema.extend({ line: z.number().int() })).meta({
     description:

@@ -64,6 +64,77 @@ describe('screenshots, heat map, mail clients, assistant, print', () => {
     expect(await page.getByRole('link', { name: 'Dark mode, all inverted' }).count()).toBe(0)
   })
 
+  test.each([true, false])(
+    'a phone begins with its own picture, scripts on: %s',
+    async (javaScriptEnabled) => {
+      const { page, problems } = await open('', {
+        javaScriptEnabled,
+        viewport: { width: 375, height: 812 },
+      })
+      const asked: string[] = []
+      page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+      const shown = page.locator('.picture img:visible')
+      await shown.scrollIntoViewIfNeeded()
+      expect(await shown.getAttribute('src')).toBe('/api/emails/example/pictures/mobile-plain.png')
+      expect(asked.filter((path) => path.includes('/pictures/desktop'))).toEqual([])
+      await page.getByRole('link', { name: 'Desktop', exact: true }).click()
+      await page.waitForURL('**/example?device=desktop')
+      await page.getByRole('img', { name: 'on desktop, as sent' }).waitFor()
+      expect(problems).toEqual([])
+    },
+  )
+
+  test('on a desk the mail stands alone at reading size, its pins where they were, and the window is one press away', async () => {
+    const { page } = await open('?device=desktop')
+    const pin = page.locator('.mail-pin').first()
+    const image = page.getByRole('img', { name: 'on desktop, as sent' })
+    /** Where the pin points to in the picture, and how large that is drawn, both in parts of what was measured. */
+    const seen = async () => {
+      const [at, picture] = [(await pin.boundingBox())!, (await image.boundingBox())!]
+      return { x: (at.x + 6 - picture.x) / picture.width, scale: picture.width / 1280 }
+    }
+    const alone = await seen()
+    await page.getByRole('link', { name: 'Show whole window' }).click()
+    await page.waitForURL('**/example?device=desktop&width=window')
+    await page.getByRole('link', { name: 'Show email only' }).waitFor()
+    const whole = await seen()
+    expect(alone.scale).toBeGreaterThan(1.5 * whole.scale)
+    expect(alone.x).toBeCloseTo(whole.x, 2)
+  })
+
+  test('a pin and its finding in the list mark each other, by pointer and by keyboard', async () => {
+    const { page, problems } = await open('?device=desktop')
+    const pin = page.locator('.mail-pin').first()
+    const name = (await pin.getAttribute('aria-label'))!
+    const title = name.replace(/^\d+ /, '')
+    const marked = page.locator(':is([data-fix], .check-summary)[data-pointed]')
+    const others = page.locator(':is([data-fix], .check-summary)').filter({ hasText: title })
+    const pinned = page.locator('.mail-pin[data-pointed]')
+    const isMarked = async () => {
+      await marked.first().waitFor()
+      expect(await marked.first().textContent()).toContain(title)
+      expect(await pinned.getAttribute('aria-label')).toBe(name)
+      expect(await page.locator('.pin-area').count()).toBe(1)
+    }
+    const leaves = () => expect.poll(() => pinned.count()).toBe(0)
+
+    await pin.focus()
+    await isMarked()
+    await page.getByRole('link', { name: 'Tablet', exact: true }).focus()
+    await leaves()
+    await pin.hover()
+    await isMarked()
+    await page.mouse.move(0, 0)
+    await leaves()
+    await others.first().hover()
+    await isMarked()
+    await page.mouse.move(0, 0)
+    await leaves()
+    await page.locator('summary').filter({ hasText: title }).first().focus()
+    await isMarked()
+    expect(problems).toEqual([])
+  })
+
   test('table and picture of the heat map point at each other', async () => {
     const { page, problems } = await open('/heat-map')
     await page.getByRole('link', { name: 'Opening hours' }).focus()

@@ -1,4 +1,4 @@
-import type { DarkFamily, Device, Effect, RenderFailure, Variant } from '@postproof/engine/world'
+import type { DarkFamily, Device, Effect, Rectangle, RenderFailure, Variant } from '@postproof/engine/world'
 import type { HeatMap } from '../types.ts'
 
 /** What is kept of the pictures of one mail beside the pictures themselves: plain data. CSS px throughout. */
@@ -24,6 +24,8 @@ export type DrawnPicture =
       dark: DarkFamily | null
       /** Characters drawn as boxes for want of a font of ours; absent where that was not looked at, or there are none. */
       uncovered?: string[]
+      /** The body of the mail, without what is free beside it; absent in older drawings. */
+      content?: Rectangle
       /** What findings point to, of the mail as sent; absent in older drawings. */
       lines?: DrawnLine[]
     }

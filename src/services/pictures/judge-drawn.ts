@@ -2,7 +2,7 @@ import { clipHeight } from '@postproof/attention/screenshots/clip'
 import type { DrawnHeatMap, DrawnPicture } from '@postproof/attention/screenshots/drawn'
 import { foldOf } from '@postproof/attention/screenshots/fold'
 import type { Finding } from '@postproof/engine/finding'
-import type { Picture, Rendering } from '@postproof/engine/world'
+import type { Layout, Picture, Rendering } from '@postproof/engine/world'
 import type { Message } from '@postproof/message/types'
 import { judgeRendering } from '@postproof/spam-test/rendering'
 import type { SpamTestReport } from '@postproof/spam-test/report'
@@ -50,7 +50,15 @@ function measure(picture: Picture, message: Message, lines: number[]): DrawnPict
     clip: clip === null ? null : Math.round(clip),
     overflow: Math.max(0, Math.round(layout.document.width - layout.viewport.width)),
     dark,
+    content: rounded(layout.content),
     ...(uncovered.length > 0 && { uncovered }),
     ...(variant === 'plain' && { lines: drawnLines(lines, layout) }),
   }
 }
+
+const rounded = ({ x, y, width, height }: Layout['content']) => ({
+  x: Math.round(x),
+  y: Math.round(y),
+  width: Math.round(width),
+  height: Math.round(height),
+})

@@ -124,6 +124,7 @@ const unmeasured = {
   overflow: null,
   dark: null,
   uncovered: [],
+  content: null,
   failure: null,
   lines: [],
 }
@@ -138,6 +139,7 @@ const measuresOf = (found: Extract<DrawnPicture, { ok: true }>) => ({
   overflow: found.overflow,
   dark: found.dark,
   uncovered: found.uncovered ?? [],
+  content: found.content ?? null,
   lines: found.lines ?? [],
 })
 

@@ -1,18 +1,19 @@
 import { useSearchParams } from 'react-router'
-import { type Device, devices } from '#contract/devices.ts'
+import type { Device } from '#contract/devices.ts'
 import type { HeatMap } from '#contract/pictures.ts'
 import { chosen } from '#web/ui/choices.ts'
 import { Switch } from '#web/ui/switch.tsx'
 import { useWords } from '#web/words/words.ts'
 import { useReport } from '../report.ts'
 import { AttentionToggle } from './attention-toggle.tsx'
+import { DeviceSwitch } from './device-switch.tsx'
 import { heatShows } from './heat-layers.tsx'
 import { HeatView } from './heat-view.tsx'
 import { PicturesMissing } from './pictures-missing.tsx'
 
 /** Where readers are predicted to look, over the picture itself. */
 export function Attention({ heatMap, device }: { heatMap: HeatMap; device: Device }) {
-  const { heat: words, device: deviceWords } = useWords().pictures
+  const { heat: words } = useWords().pictures
   const { report } = useWords()
   const result = useReport()
   const [query] = useSearchParams()
@@ -31,15 +32,9 @@ export function Attention({ heatMap, device }: { heatMap: HeatMap; device: Devic
       </div>
       <PicturesMissing result={result} />
       <div className="flex flex-wrap gap-2">
-        <Switch
-          label={deviceWords.label}
-          name="device"
-          options={devices}
-          value={device}
-          words={deviceWords}
-        />
+        <DeviceSwitch device={device} />
         <Switch label={words.show.label} name="show" options={heatShows} value={show} words={words.show} />
-        <AttentionToggle />
+        <AttentionToggle device={device} />
       </div>
       {map ? <HeatView key={device} map={map} errors={heatMap.errors} show={show} head={head} /> : null}
     </>

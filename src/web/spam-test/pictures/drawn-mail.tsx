@@ -9,11 +9,15 @@ import { useWords } from '#web/words/words.ts'
 import { useReport } from '../report.ts'
 import { Attention } from './attention.tsx'
 import { AttentionToggle } from './attention-toggle.tsx'
+import { cropped } from './cropped.ts'
+import { DeviceSwitch } from './device-switch.tsx'
 import { DrawAgain } from './draw-again.tsx'
 import { FoldToggle, folds } from './fold-toggle.tsx'
 import { PartNotice } from './part-notice.tsx'
 import type { PinnedShots } from './pins.ts'
 import { ScreenshotView } from './screenshot-view.tsx'
+import { onlyOn, useShownDevice } from './shown-device.ts'
+import { WidthToggle, widths } from './width-toggle.tsx'
 
 type Props = { shots: PinnedShots; heatMap: HeatMap | null; spent: UsedUp | null }
 
@@ -26,7 +30,6 @@ export function DrawnMail({ shots, heatMap, spent }: Props) {
   const { id, owner } = useReport()
   const { screenshots: words, part } = useWords().pictures
   const [query] = useSearchParams()
-  const device = chosen(query, 'device', devices)
   // The same line before and after, so that nothing moves when the last picture is there.
   const note =
     shots.status === 'pending' && !shots.again
@@ -41,9 +44,9 @@ export function DrawnMail({ shots, heatMap, spent }: Props) {
         <DrawAgain again={shots.again} id={owner ? id : null} />
         {anyToShow(shots.screenshots) ? (
           heatMap ? (
-            <Attention heatMap={heatMap} device={device} />
+            <Attention heatMap={heatMap} device={chosen(query, 'device', devices)} />
           ) : (
-            <Shown shots={shots} device={device} />
+            <Shown shots={shots} />
           )
         ) : null}
       </div>
@@ -51,27 +54,24 @@ export function DrawnMail({ shots, heatMap, spent }: Props) {
   )
 }
 
-function Shown({ shots, device }: { shots: PinnedShots; device: Device }) {
-  const { screenshots: words, device: deviceWords } = useWords().pictures
+function Shown({ shots }: { shots: PinnedShots }) {
+  const { screenshots: words } = useWords().pictures
   const [query] = useSearchParams()
+  const device = useShownDevice()
+  const shown: Device[] = device ? [device] : ['desktop', 'mobile']
   // Not every variant is drawn on every device, nor was it of older mails.
   const variants = everyVariant.filter((variant) =>
-    shots.screenshots.some((each) => each.device === device && each.variant === variant),
+    shots.screenshots.some((each) => each.device === shown[0] && each.variant === variant),
   )
   const variant = chosen(query, 'variant', variants)
   const fold = chosen(query, 'fold', folds)
-  const shot = shots.screenshots.find((each) => each.device === device && each.variant === variant)
-  if (!shot) return null
+  const width = chosen(query, 'width', widths)
+  const pictures = shots.screenshots.filter((shot) => shown.includes(shot.device) && shot.variant === variant)
+  const wide = pictures.find((shot) => cropped(shot, shots.pins))
   return (
     <>
       <div className="flex flex-wrap gap-2">
-        <Switch
-          label={deviceWords.label}
-          name="device"
-          options={devices}
-          value={device}
-          words={deviceWords}
-        />
+        <DeviceSwitch device={device} />
         <Switch
           label={words.variant.label}
           name="variant"
@@ -80,9 +80,14 @@ function Shown({ shots, device }: { shots: PinnedShots; device: Device }) {
           words={words.variant}
         />
         <FoldToggle fold={fold} />
-        <AttentionToggle />
+        {wide ? <WidthToggle width={width} className={device ? '' : onlyOn(wide.device)} /> : null}
+        <AttentionToggle device={device} />
       </div>
-      <ScreenshotView shots={shots} shot={shot} fold={fold} />
+      {pictures.map((shot) => (
+        <div key={shot.device} className={device ? undefined : onlyOn(shot.device)}>
+          <ScreenshotView shots={shots} shot={shot} fold={fold} whole={width === 'window'} />
+        </div>
+      ))}
     </>
   )
 }

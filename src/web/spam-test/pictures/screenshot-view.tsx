@@ -3,6 +3,7 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Download, Maximize2 } from '#web/ui/icons.tsx'
 import { useWords } from '#web/words/words.ts'
+import { behind, cropped } from './cropped.ts'
 import { DeviceFrame, EmptyScreen } from './device-frame.tsx'
 import type { Fold } from './fold-toggle.tsx'
 import { PageLine } from './page-line.tsx'
@@ -11,10 +12,11 @@ import { PinLayer } from './pin-layer.tsx'
 import type { PinnedShots } from './pins.ts'
 import { ScreenshotFacts } from './screenshot-facts.tsx'
 
-type Props = { shots: PinnedShots; shot: Screenshot; fold: Fold }
+/** `whole`: with what the window leaves free beside the mail. */
+type Props = { shots: PinnedShots; shot: Screenshot; fold: Fold; whole: boolean }
 
 /** One picture in its device, and what is to be known about it. */
-export function ScreenshotView({ shots, shot, fold }: Props) {
+export function ScreenshotView({ shots, shot, fold, whole }: Props) {
   const { screenshots: words, part } = useWords().pictures
   const ready = shot.status === 'ready' && shot.url !== null
   return (
@@ -26,7 +28,7 @@ export function ScreenshotView({ shots, shot, fold }: Props) {
         dark={shot.variant === 'dark' || shot.variant === 'dark-full'}
       >
         {ready ? (
-          <Picture shots={shots} shot={shot} fold={fold} />
+          <Picture shots={shots} shot={shot} fold={fold} whole={whole} />
         ) : (
           <EmptyScreen busy={shot.status === 'pending' && shot.failure === null}>
             {shot.failure ?? (shot.status === 'pending' ? part.waiting : part.noPicture)}
@@ -42,7 +44,7 @@ export function ScreenshotView({ shots, shot, fold }: Props) {
   )
 }
 
-function Picture({ shots, shot, fold }: Props) {
+function Picture({ shots, shot, fold, whole }: Props) {
   const { screenshots: words, fold: foldWord } = useWords().pictures
   const { url, width, height } = shot
   if (!url) return null
@@ -50,26 +52,33 @@ function Picture({ shots, shot, fold }: Props) {
   const at = (y: number | null) => (y === null || !height || y >= height ? null : (y / height) * 100)
   const foldAt = fold === 'on' ? at(shot.fold) : null
   const clipAt = at(shot.clip)
+  const crop = whole ? null : cropped(shot, shots.pins)
   return (
     <div className="picture">
-      <img
-        src={url}
-        width={width ?? undefined}
-        height={height ?? undefined}
-        alt={words.alt({
-          subject: shots.inbox.subject,
-          device: shot.device,
-          variant: words.variantText[shot.variant],
-        })}
-      />
+      <div className="picture-crop">
+        <div className="picture-whole" style={crop && width ? behind(crop, width) : undefined}>
+          <img
+            src={url}
+            width={width ?? undefined}
+            height={height ?? undefined}
+            // The one that this screen does not show is not loaded.
+            loading="lazy"
+            alt={words.alt({
+              subject: shots.inbox.subject,
+              device: shot.device,
+              variant: words.variantText[shot.variant],
+            })}
+          />
+          {width && height && shot.variant !== 'images-off' ? (
+            <PinLayer pins={shots.pins} device={shot.device} picture={{ width, height }} />
+          ) : null}
+        </div>
+      </div>
       {foldAt === null ? null : (
         <PageLine at={foldAt} kind="fold">
           {foldWord}
         </PageLine>
       )}
-      {width && height && shot.variant !== 'images-off' ? (
-        <PinLayer pins={shots.pins} device={shot.device} picture={{ width, height }} />
-      ) : null}
       {clipAt === null ? null : (
         <PageLine at={clipAt} kind="clip">
           {words.clip}
@@ -79,7 +88,7 @@ function Picture({ shots, shot, fold }: Props) {
   )
 }
 
-function Actions({ shots, shot }: Omit<Props, 'fold'>) {
+function Actions({ shots, shot }: Omit<Props, 'fold' | 'whole'>) {
   const { fullSize, download } = useWords().pictures
   return (
     <div className="flex flex-wrap gap-2">
