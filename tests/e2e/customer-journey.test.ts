@@ -289,7 +289,7 @@ test('a guest buys on one page: nothing is paid before the address is confirmed,
   await page.getByRole('heading', { name: 'Get Pro' }).waitFor()
   await page.getByLabel('Country').selectOption('DE')
   await page.waitForURL(/country=DE/)
-  expect(await page.getByTestId('total').textContent()).toBe('$39.00')
+  await page.getByTestId('total').getByText('$39.00', { exact: true }).waitFor()
   // Tax of the United States depends on the whole address.
   await page.getByLabel('Country').selectOption('US')
   await page.getByText('$39.00 plus tax').waitFor()

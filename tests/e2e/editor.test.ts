@@ -134,6 +134,8 @@ describe('a mail that is written', () => {
 
 test('by keyboard: into the editor, out of it, through findings and repairs', async () => {
   const { page } = await open('/email-test/write')
+  await tabTo(page, /^Other header fields$/)
+  await page.keyboard.press('Enter')
   await tabTo(page, /^List-Unsubscribe-Post$/)
   await tabTo(page, /^HTML of the email$/)
   await page.keyboard.insertText(skeleton('<p>Hi</p>'))

@@ -41,6 +41,18 @@ export async function orErrorPage<T>(work: Promise<T>): Promise<T> {
   }
 }
 
+/** `away`: why a part of the page cannot be had at the moment, which is no reason to refuse the rest of it. */
+export async function orAway<T>(
+  work: Promise<T>,
+): Promise<{ value: T; away: null } | { value: null; away: string }> {
+  try {
+    return { value: await work, away: null }
+  } catch (error) {
+    if (!isRefusal(error) || error.status !== 503) throw error
+    return { value: null, away: error.message }
+  }
+}
+
 /** There is no such page; `message` where more can be said than that. Thrown. */
 export const unmatched = (message = '') =>
   data({ code: 'unmatched', message } satisfies RefusedPage, { status: 404 })

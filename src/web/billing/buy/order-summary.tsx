@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Form, useSubmit } from 'react-router'
 import type { Plan, Quote } from '#contract/billing.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -68,6 +69,13 @@ function Line({ term, text }: { term: string; text: string }) {
 function CountryChoice({ quote, countries }: { quote: Quote; countries: Country[] }) {
   const { buy } = useWords().billing
   const submit = useSubmit()
+  const select = useRef<HTMLSelectElement>(null)
+  const { country } = quote
+  // Chosen before the page answered to it, or put back by the browser: the price is that of another country.
+  useEffect(() => {
+    if (select.current?.form && select.current.value !== (country ?? ''))
+      submit(select.current.form, { replace: true })
+  }, [country, submit])
   return (
     <Form method="get" className="mt-4" onChange={(event) => submit(event.currentTarget, { replace: true })}>
       <input type="hidden" name="plan" value={quote.plan.id} />
@@ -76,9 +84,10 @@ function CountryChoice({ quote, countries }: { quote: Quote; countries: Country[
         {buy.country}
       </label>
       <select
+        ref={select}
         id="country"
         name="country"
-        defaultValue={quote.country ?? ''}
+        defaultValue={country ?? ''}
         autoComplete="country"
         className="field field-text"
       >

@@ -9,6 +9,7 @@ import {
   useLoaderData,
   useLocation,
 } from 'react-router'
+import { ownPath } from '#contract/local-path.ts'
 import { visitOf } from '#web/request/access.ts'
 import { isRefusal } from '#web/request/refusals.ts'
 import { ErrorInPage } from '#web/shell/error-page.tsx'
@@ -80,7 +81,7 @@ export default function Begin() {
         </div>
       </div>
       {providers.length > 0 ? (
-        <BeginForm providers={providers} refused={refused} action={pathname} />
+        <BeginForm providers={providers} refused={refused} action={ownPath({ pathname })} />
       ) : (
         <div className="rounded-lg border border-line border-dashed px-5 py-6">
           <p className="text-16 font-medium">{begin.noProviders}</p>

@@ -17,7 +17,7 @@ export function ReportParts({ result }: { result: ReportOutline }) {
         <NavLink key={part} to={paths.report(result.id, part)} end className="tab">
           {report.tabs[part]}
           {problems[part] ? (
-            <span className="rounded-full bg-well px-1.5 text-13 font-normal text-soft tabular-nums">
+            <span className="rounded-full bg-well px-1.5 text-13 font-normal text-soft tabular-nums max-sm:sr-only">
               {problems[part]}
               <span className="sr-only"> {report.tabs.problems}</span>
             </span>

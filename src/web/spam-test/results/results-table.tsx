@@ -1,4 +1,5 @@
 import { Form, Link, useLocation, useSearchParams } from 'react-router'
+import { ownPath } from '#contract/local-path.ts'
 import type { TestRow } from '#contract/spam-test.ts'
 import { paths } from '#web/shell/paths.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -149,7 +150,7 @@ function RowActions({ id, subject }: { id: string; subject: string }) {
         text={words.removeText}
         cancel={words.cancel}
       >
-        <Form method="post" action={pathname}>
+        <Form method="post" action={ownPath({ pathname })}>
           <input type="hidden" name="intent" value="delete" />
           <input type="hidden" name="id" value={id} />
           <Button type="submit" look="danger">

@@ -8,6 +8,7 @@ import {
   useLocation,
 } from 'react-router'
 import type { List, ListQuery } from '#contract/common.ts'
+import { ownPath } from '#contract/local-path.ts'
 import type { TestRow } from '#contract/spam-test.ts'
 import { Pages } from '#web/account/pages.tsx'
 import { attempt, readForm, textOf } from '#web/forms/form.ts'
@@ -87,7 +88,7 @@ function Found({ tests, query }: Pick<Props, 'tests' | 'query'>) {
       {tests.data.length === 0 ? (
         <p className="rounded-lg border border-line border-dashed px-5 py-4 text-soft wrap-anywhere">
           {words.notFound({ search: query.search ?? '' })}{' '}
-          <Link to={pathname} className="link">
+          <Link to={ownPath({ pathname })} className="link">
             {words.clear}
           </Link>
         </p>

@@ -3,8 +3,10 @@ import { Link, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs, useLo
 import type { HeatMap } from '#contract/pictures.ts'
 import { usedUp } from '#web/billing/quota/quota.ts'
 import { visitOf } from '#web/request/access.ts'
-import { orErrorPage } from '#web/request/refusals.ts'
+import { orAway, orErrorPage } from '#web/request/refusals.ts'
 import { paths } from '#web/shell/paths.ts'
+import { Section } from '#web/ui/card.tsx'
+import { Empty } from '#web/ui/empty.tsx'
 import { useFigures } from '#web/words/figures.ts'
 import { useWords } from '#web/words/words.ts'
 import { WholePlan } from '../assistant/whole-plan.tsx'
@@ -25,12 +27,19 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const id = params.id ?? ''
   const isOpen = (what: (typeof opened)[number]) => query.get(what) === 'open'
   const result = await orErrorPage(services.spamTests.result(id, visitor))
-  const shots = pinned(result, await orErrorPage(services.spamTests.screenshots(id, visitor)))
+  const drawn = await orErrorPage(orAway(services.spamTests.screenshots(id, visitor)))
+  const shots = drawn.away === null ? pinned(result, drawn.value) : null
   const heatMap = isOpen('attention') ? await orErrorPage(services.spamTests.heatMap(id, visitor)) : null
   const advice = isOpen('plan') ? await orErrorPage(services.spamTests.advice(id, visitor)) : null
-  const spent = shots.status === 'locked' ? await usedUp(services, visitor, 'screenshots') : null
+  const spent = shots?.status === 'locked' ? await usedUp(services, visitor, 'screenshots') : null
   // As texts, by which a page that is kept is known again.
-  return { shots: JSON.stringify(shots), heatMap: heatMap && JSON.stringify(heatMap), advice, spent }
+  return {
+    shots: shots && JSON.stringify(shots),
+    away: drawn.away,
+    heatMap: heatMap && JSON.stringify(heatMap),
+    advice,
+    spent,
+  }
 }
 
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
@@ -41,8 +50,12 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
 /** The mail as it was drawn, with what is to be said of it. */
 export default function MailPart() {
   const { report: result, still } = useInPart()
+  const { screenshots: words } = useWords().pictures
   const data = useLoaderData<typeof loader>()
-  const shots = useMemo(() => JSON.parse(data.shots) as PinnedShots, [data.shots])
+  const shots = useMemo(
+    () => (data.shots === null ? null : (JSON.parse(data.shots) as PinnedShots)),
+    [data.shots],
+  )
   const heatMap = useMemo(
     () => (data.heatMap === null ? null : (JSON.parse(data.heatMap) as HeatMap)),
     [data.heatMap],
@@ -55,7 +68,13 @@ export default function MailPart() {
           <FixFirst result={result} />
         </div>
         <div className="mail-picture">
-          <DrawnMail shots={shots} heatMap={heatMap} spent={data.spent} />
+          {shots ? (
+            <DrawnMail shots={shots} heatMap={heatMap} spent={data.spent} />
+          ) : (
+            <Section id="picture" title={words.title}>
+              <Empty>{data.away}</Empty>
+            </Section>
+          )}
         </div>
       </div>
       <div id="findings" className="flex flex-col gap-12">
