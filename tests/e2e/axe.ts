@@ -50,8 +50,10 @@ async function runAxe({
   // The header's menu would cover what is below it.
   for (const fold of document.querySelectorAll<HTMLDetailsElement>('main details')) fold.open = true
   // So would a menu of the page, of which a visitor has one open at a time.
-  for (const panel of document.querySelectorAll<HTMLElement>('main details > :not(summary)'))
-    if (getComputedStyle(panel).position === 'absolute') panel.style.position = 'static'
+  const panels = [...document.querySelectorAll<HTMLElement>('main details > :not(summary)')].filter(
+    (panel) => getComputedStyle(panel).position === 'absolute',
+  )
+  for (const panel of panels) panel.style.position = 'static'
   // What a row of a report holds is written when it opens.
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   const { axe } = globalThis as unknown as { axe: Axe }
@@ -72,5 +74,6 @@ async function runAxe({
         ...(await ask([...document.querySelectorAll(ofOneScheme)], { runOnly: tags })),
       ]
   if (parts.length > 0) main!.replaceChildren(...parts)
+  for (const panel of panels) panel.style.position = ''
   return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 120)}`))
 }

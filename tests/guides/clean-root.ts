@@ -44,7 +44,7 @@ export async function openRoot(): Promise<CleanRoot> {
   for (const name of ['upper', 'root']) mkdirSync(join(folder, name))
   const machine = spawn('unshare', [
     ...['--mount', '--pid', '--fork', '--kill-child', '--uts', '--ipc', '--net', '--cgroup'],
-    ...['sh', '-euc', boot, 'sh', folder],
+    ...['sh', '-euc', boot, 'sh', folder, project],
   ])
   let said = ''
   machine.stdout.on('data', (data) => (said += data))
@@ -94,6 +94,7 @@ const shell = {
 
 const boot = `
 R=$1/root
+P=$2
 mount --make-rprivate /
 mount -t tmpfs layer "$1/upper"
 mkdir "$1/upper/files" "$1/upper/work"
@@ -101,6 +102,9 @@ mount -t overlay overlay -o "lowerdir=/,upperdir=$1/upper/files,workdir=$1/upper
 mount -t proc proc "$R/proc"
 mount -t tmpfs tmpfs "$R/run"
 mount -t tmpfs tmpfs "$R/tmp"
+# This copy of the project, which may lie in what was covered just now.
+mkdir -p "$R$P"
+mount --bind "$P" "$R$P"
 mount -t tmpfs tmpfs "$R/dev"
 for device in "null 1 3" "zero 1 5" "full 1 7" "random 1 8" "urandom 1 9" "tty 5 0"; do
   set -- $device

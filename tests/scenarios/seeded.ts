@@ -185,6 +185,8 @@ const unasked = [
   '/api/get-email',
   '/api/update/:x/api-key',
   '/become-admin/:token',
+  // Counts the calls, those that ask for the answers included.
+  '/api/admin/use',
   // Printed by a browser, with the minute, from what other calls answer.
   '/api/emails/:id/report.pdf',
   '/api/inbox-placement/:id/report.pdf',

@@ -56,7 +56,7 @@ export function FixRow({ check, rank, report, gain, tick }: Props) {
           <Gain points={gain} />
           <ChevronRight aria-hidden="true" className="fold-chevron mt-0.5 size-4 text-faint" />
           <span className="col-span-3 col-start-2 text-soft wrap-anywhere @3xl:col-span-1 @3xl:col-start-3 @3xl:row-start-1">
-            <span className="float-start me-2">
+            <span className="me-2 inline-block align-bottom">
               <StatusMark status={check.status} />
             </span>
             {check.summary}
