@@ -118,7 +118,7 @@ describe('the dashboard', () => {
     expect(await points.count()).toBe(1)
     await points.first().focus()
     const tip = points.first().locator('xpath=following-sibling::span')
-    expect(await tip.evaluate((element) => getComputedStyle(element).opacity)).toBe('1')
+    await expect.poll(() => tip.evaluate((element) => getComputedStyle(element).opacity)).toBe('1')
     expect(await tip.textContent()).toMatch(/^\d+ of 100 .+, \d/)
     expect(await points.first().getAttribute('aria-labelledby')).toBe(await tip.getAttribute('id'))
     await page.keyboard.press('Enter')
