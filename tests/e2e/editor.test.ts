@@ -79,8 +79,6 @@ describe('a mail that is written', () => {
     await line(page, '<title>Spring</title>').waitFor()
     await page.getByRole('button', { name: 'Remove', exact: true }).click()
     await line(page, '<!-- logo -->').waitFor({ state: 'detached' })
-    // The list that comes with the answer takes the place of the one that is filled in here.
-    await page.getByRole('button', { name: 'Remove', exact: true }).waitFor({ state: 'detached' })
     await page.getByLabel('What the image says').fill('A "cat" & more')
     await page.getByRole('button', { name: 'Add text' }).click()
     await line(page, '<img alt="A &quot;cat&quot; &amp; more" src=').waitFor()

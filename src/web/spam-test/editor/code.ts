@@ -57,6 +57,12 @@ const marks = StateField.define<DecorationSet>({
   provide: (field) => EditorView.decorations.from(field),
 })
 
+/** What stands around an insertion decides what it means, but not what stands before the tag that it is in. */
+function around(doc: Text, at: number): string {
+  const before = doc.sliceString(Math.max(0, at - 5), at)
+  return before.slice(Math.max(0, before.lastIndexOf('<'))) + doc.sliceString(at, at + 5)
+}
+
 export function createCode(parent: HTMLElement, { text, label, describedBy, onChange }: Options): Code {
   const snapshots = new Set<Snapshot>()
   const view = new EditorView({
@@ -121,9 +127,7 @@ export function createCode(parent: HTMLElement, { text, label, describedBy, onCh
       const isSame = edits.every(({ from, to }, at) => {
         const { from: start, to: end } = changes[at]!
         if (start > end || doc.sliceString(start, end) !== snapshot.doc.sliceString(from, to)) return false
-        // What stands around an insertion decides what it means.
-        const near = from === to ? 5 : 0
-        return doc.sliceString(start - near, end + near) === snapshot.doc.sliceString(from - near, to + near)
+        return from !== to || around(doc, start) === around(snapshot.doc, from)
       })
       if (!isSame) return false
       view.dispatch({

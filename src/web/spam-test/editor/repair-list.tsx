@@ -32,8 +32,8 @@ export function RepairList({ report, make, go }: Props) {
             </Button>
           </Offer>
         ))}
-        {images.slice(0, mostImages).map((repair) => (
-          <Offer key={`${repair.quote} ${repair.line}`} repair={repair} go={go}>
+        {images.slice(0, mostImages).map((repair, at) => (
+          <Offer key={keyOf(images, at)} repair={repair} go={go}>
             <AskWords repair={repair} press={press} />
           </Offer>
         ))}
@@ -48,6 +48,10 @@ export function RepairList({ report, make, go }: Props) {
     </>
   )
 }
+
+/** An image is the same one on another line: what is being written for it stays. Several may be alike. */
+const keyOf = (images: readonly DraftRepair[], at: number): string =>
+  `${images[at]!.quote} ${images.slice(0, at).filter(({ quote }) => quote === images[at]!.quote).length}`
 
 function Offer({
   repair,
