@@ -16,7 +16,7 @@ export function AccountFilter({ query, choices }: { query: Partial<AccountQuery>
   const [search] = useSearchParams()
   return (
     <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-      <Form role="search" className="flex w-full max-w-[520px] gap-2">
+      <Form role="search" className="flex w-full max-w-[520px] gap-2 max-sm:flex-wrap">
         <input
           type="search"
           name="search"
@@ -25,7 +25,7 @@ export function AccountFilter({ query, choices }: { query: Partial<AccountQuery>
           aria-label={words.search}
           placeholder={words.search}
           maxLength={200}
-          className="field field-text h-9! min-w-0 flex-1"
+          className="field field-text h-9! min-w-0 flex-1 max-sm:basis-full"
         />
         {useBilling() === 'off' ? null : (
           <select
@@ -33,7 +33,7 @@ export function AccountFilter({ query, choices }: { query: Partial<AccountQuery>
             key={`plan ${query.plan}`}
             defaultValue={query.plan}
             aria-label={words.plan}
-            className="field field-text h-9! w-[140px]!"
+            className="field field-text h-9! w-[140px]! max-sm:flex-1"
           >
             <option value="">{words.anyPlan}</option>
             {choices.map(({ value, label }) => (
