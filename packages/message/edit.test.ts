@@ -79,6 +79,7 @@ describe('what is not changed', () => {
 describe('the HTML', () => {
   test.each([
     ['what could be a boundary', '<p>\n--a\n--m--\n</p>'],
+    ['what could be one where a line is folded', `${'x'.repeat(75)}--a--\n${'x'.repeat(75)}--m--`],
     ['a dot and a From alone', '.\nFrom here\n..'],
     ['blanks at the end of lines', 'a \nb\t\n '],
     ['an equals sign, and what looks encoded', 'a=3D b=\n=?UTF-8?Q?x?='],

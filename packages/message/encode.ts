@@ -77,16 +77,14 @@ function quoteLine(text: string): string {
     const isLast = at === octets.length - 1
     const isPlain = octet > 32 && octet < 127 && octet !== 61
     const isBlank = octet === 32 || octet === 9
-    const opens = line === '' && (octet === 45 || octet === 46 || octet === 70)
-    const piece =
-      (isPlain && !opens) || (isBlank && !isLast)
-        ? String.fromCharCode(octet)
-        : `=${octet.toString(16).toUpperCase().padStart(2, '0')}`
-    if (line.length + piece.length > LINE - 1) {
+    const isWritten = isPlain || (isBlank && !isLast)
+    const escaped = `=${octet.toString(16).toUpperCase().padStart(2, '0')}`
+    if (line.length + (isWritten ? 1 : escaped.length) > LINE - 1) {
       lines.push(`${line}=`)
       line = ''
     }
-    line += piece
+    const opens = line === '' && (octet === 45 || octet === 46 || octet === 70)
+    line += isWritten && !opens ? String.fromCharCode(octet) : escaped
   })
   return [...lines, line].join('\r\n')
 }
