@@ -19,10 +19,11 @@ function setUp() {
         open.set(input, { resolve, signal })
       }),
     done: (output) => done.push(output),
+    isLate: (output) => output === 'late',
     dropped: (input) => dropped.push(input),
   })
-  const answer = async (input: string) => {
-    open.get(input)!.resolve(`about ${input}`)
+  const answer = async (input: string, output = `about ${input}`) => {
+    open.get(input)!.resolve(output)
     await vi.advanceTimersByTimeAsync(0)
   }
   return { newest, open, done, dropped, answer }
@@ -55,4 +56,17 @@ test('an older answer that comes late is not shown, before the newer one or afte
   await answer('b')
   expect(done).toEqual(['about c'])
   expect(dropped).toEqual(['a', 'b'])
+})
+
+test('the newest is asked for again where an older one, given up here, took its place there', async () => {
+  const { newest, open, done, answer, dropped } = setUp()
+  newest.give('a')
+  await vi.advanceTimersByTimeAsync(100)
+  await answer('a', 'late')
+  expect(done).toEqual([])
+  open.clear()
+  await vi.advanceTimersByTimeAsync(100)
+  await answer('a')
+  expect(done).toEqual(['about a'])
+  expect(dropped).toEqual([])
 })

@@ -12,6 +12,8 @@ export function createNewest<Input, Output>(options: {
   quietMs: number
   work(input: Input, signal: AbortSignal): Promise<Output>
   done(output: Output, input: Input): void
+  /** The answer tells that another took its place there, though it is the newest here: it is asked for again. */
+  isLate?(output: Output): boolean
   /** What was given and is not worked for: another came before. */
   dropped?(input: Input): void
 }): Newest<Input> {
@@ -24,7 +26,8 @@ export function createNewest<Input, Output>(options: {
     const output = await options.work(input, own.signal)
     if (under !== own) return options.dropped?.(input)
     under = null
-    options.done(output, input)
+    if (options.isLate?.(output)) give(input)
+    else options.done(output, input)
   }
   const drop = () => {
     clearTimeout(timer)
@@ -33,15 +36,13 @@ export function createNewest<Input, Output>(options: {
     under?.abort()
     under = null
   }
-  return {
-    give(input) {
-      drop()
-      waiting = input
-      timer = setTimeout(() => {
-        waiting = undefined
-        begin(input)
-      }, options.quietMs)
-    },
-    stop: drop,
+  const give = (input: Input) => {
+    drop()
+    waiting = input
+    timer = setTimeout(() => {
+      waiting = undefined
+      begin(input)
+    }, options.quietMs)
   }
+  return { give, stop: drop }
 }

@@ -35,6 +35,9 @@ export type DraftState = {
 
 type Asked = { draft: Draft; snapshot: Snapshot }
 
+/** A call that was given up may reach the server after the one that replaced it. */
+const isLate = (answer: Answer<unknown>): boolean => !answer.ok && answer.late
+
 /** A draft and what the server says of it. One check and one picture are under way at a time, always of the newest text. */
 export function useDraft(source: DraftSource, device: Device): DraftState {
   const [fields, setFields] = useState(source.fields)
@@ -58,9 +61,9 @@ export function useDraft(source: DraftSource, device: Device): DraftState {
     createNewest<Asked, Answer<DraftReport>>({
       quietMs: quiet.check,
       work: ({ draft }, signal) => checkDraft(draft, signal),
+      isLate,
       dropped: ({ snapshot }) => code.current?.release(snapshot),
       done(answer, { snapshot }) {
-        if (!answer.ok && answer.late) return
         setChecking(false)
         setProblem(answer.ok ? undefined : answer.why)
         if (!answer.ok) return code.current?.release(snapshot)
@@ -76,9 +79,9 @@ export function useDraft(source: DraftSource, device: Device): DraftState {
   const [pictures] = useState(() =>
     createNewest<{ draft: Draft; device: Device }, Answer<string>>({
       quietMs: quiet.picture,
+      isLate,
       work: ({ draft, device }, signal) => drawDraft(draft, device, signal),
       done(answer) {
-        if (!answer.ok && answer.late) return
         setDrawn(answer.ok ? { address: answer.value } : { why: answer.why })
       },
     }),
