@@ -81,7 +81,6 @@ export const withheldSchema = z.object({
   count: z.number().int(),
   line: z.number().int().nullable(),
 })
-export type WithheldRepair = z.infer<typeof withheldSchema>
 
 export const draftFindingSchema = z.object({
   id: z.string(),

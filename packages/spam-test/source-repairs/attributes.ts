@@ -3,7 +3,7 @@ import type { SourceEdit } from './types.ts'
 
 /** Where attributes stand in the source of an element, by the parser's positions. */
 
-export const escapeAttribute = (text: string): string =>
+const escapeAttribute = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
 /** Where the element's name ends in its start tag; null where the parser made the element up, or gave it another name. */
@@ -39,10 +39,7 @@ export function setAttribute(
 }
 
 /** Where an attribute stands in the source, name and value: UTF-16 units. Null where it has none of its own. */
-export function attributeAt(
-  element: HtmlElement,
-  name: string,
-): { startOffset: number; endOffset: number } | null {
+function attributeAt(element: HtmlElement, name: string): { startOffset: number; endOffset: number } | null {
   const location = element.sourceCodeLocation
   return location?.attrs?.[name] ?? null
 }

@@ -3,7 +3,7 @@ import { type CommentNode, walk } from '@postproof/message/walk'
 import { type Candidate, type Found, withhold } from './types.ts'
 
 /** What Outlook reads as a condition, or as its end, and what an editor left around one. */
-const conditional = /\[\s*(?:if|endif|else)|\bmso\b|<!|\]\s*>?\s*$/i
+const conditional = /\[\s*(?:if|endif|else)|\bmso\b|<!|\]\s*(?:>\s*)?$/i
 /** What programs that send mail replace, or take for the border of a block. */
 const template = /\{\{|\{%|\*\||\|\*|%%|<%|\$\{|\[\[|mc:|tpl:|esd-|#(?:begin|end)/i
 

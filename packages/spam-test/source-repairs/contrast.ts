@@ -40,15 +40,6 @@ export function contrastRepair(html: Html): Found {
   return { candidates, withheld: reasons.flatMap((reason) => withhold('contrast', reason, withheld[reason])) }
 }
 
-/** How many texts cannot be read well, as far as the source tells. */
-export function poorTexts(html: Html): number {
-  const { owners, unowned } = coloredTexts(html)
-  const poor = owners.flatMap(({ color, uses }) =>
-    uses.filter((use) => contrastOf(color, use.ground) < use.needed),
-  )
-  return poor.length + unowned.length
-}
-
 /** Each text whose color and ground are known, by the element that gives it its color; lines of poor ones that none owns. */
 function coloredTexts(html: Html): { owners: Owner[]; unowned: number[] } {
   const sheet = newSheet()
@@ -106,9 +97,9 @@ function repair(
 ): Candidate | (WithheldReason & ('backgrounds' | 'written-oddly')) {
   const style = valueAt(html.source, element, 'style')
   if (!style || /[&\\]|\/\*/.test(style.text)) return 'written-oddly'
-  const found = [...style.text.matchAll(/(?:^|;)\s*color\s*:\s*([^;!]+?)\s*(?=;|!|$)/gi)]
-  const value = found[0]?.[1]
-  if (found.length !== 1 || value === undefined || !parseColor(value)) return 'written-oddly'
+  const found = [...style.text.matchAll(/(?:^|;)\s*color\s*:([^;!]*)/gi)]
+  const value = found[0]?.[1]?.trim()
+  if (found.length !== 1 || !value || !parseColor(value)) return 'written-oddly'
   const better = readable(color, uses)
   if (!better) return 'backgrounds'
   const at = found[0]!.index + found[0]![0].lastIndexOf(value)

@@ -1,3 +1,4 @@
+import { cut } from '@postproof/engine/cut'
 import type { Html, HtmlElement } from '@postproof/message/types'
 import { declaredLanguage } from '../content/declared-language.ts'
 import { elementsOf } from '../content/markup.ts'
@@ -36,11 +37,11 @@ export function titleRepair(html: Html, subject: string): Found {
     candidates: [],
     withheld: withhold('title', reason, [line]),
   })
-  const text = subject.replace(/\s+/g, ' ').trim().slice(0, LONGEST_TITLE)
+  const text = cut(subject.replace(/\s+/g, ' ').trim(), LONGEST_TITLE)
   if (text === '') return none('no-subject', null)
   const written = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
   const title = elementNamed(html, 'title')
-  if (title) return intoTitle(html, title, text, written)
+  if (title) return intoTitle(title, text, written)
   const head = elementNamed(html, 'head')
   const at =
     head && endOfName(html.source, head) !== null ? head.sourceCodeLocation?.endTag?.startOffset : null
@@ -52,7 +53,7 @@ export function titleRepair(html: Html, subject: string): Found {
 }
 
 /** An empty title that stands there is filled. */
-function intoTitle(_html: Html, title: HtmlElement, text: string, written: string): Found {
+function intoTitle(title: HtmlElement, text: string, written: string): Found {
   const location = title.sourceCodeLocation
   const [from, to] = [location?.startTag?.endOffset, location?.endTag?.startOffset]
   if (from === undefined || to === undefined)

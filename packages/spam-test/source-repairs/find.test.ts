@@ -141,6 +141,23 @@ describe('what is not safe is not offered, with the reason', () => {
   })
 })
 
+// What grows with the square of a text takes hours here.
+test.each<[string, RepairKind, string]>([
+  ['a comment of spaces', 'comments', `<!-- ]${' '.repeat(800_000)}x -->`],
+  [
+    'spaces in a string beside a pale color',
+    'contrast',
+    `<p style='color:#bbb;font-family:";color:a${' '.repeat(800_000)}b"'>x</p>`,
+  ],
+])('%s are read once', (_name, kind, html) => {
+  expect(offered(page(html), kind).length + withheld(page(html), kind).length).toBe(1)
+})
+
+test('a title that is cut keeps its last character whole', () => {
+  const subject = `${'a'.repeat(199)}🎁 and more`
+  expect(repaired(page('', ''), 'title', { subject })).toBe(page('', `<title>${'a'.repeat(199)}</title>`))
+})
+
 test('a mail without HTML has nothing to repair', () => {
   const message = readMessage(Buffer.from('Subject: a\r\n\r\ntext'))
   expect(findSourceRepairs(message, { subject: 'a', isSecure: () => true })).toEqual({
