@@ -4,11 +4,19 @@ import { readdir, readFile, readlink } from 'node:fs/promises'
 
 const TICK_MS = 10
 
-/** Processor time of a process and of what it waited for, ms. */
-export async function processorTime(pid: number): Promise<number> {
+/** Processor time of a process, and of those that ended and that it waited for, ms. */
+export async function processorTimes(pid: number): Promise<{ own: number; ended: number }> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
   const fields = stat.split(') ').at(-1)!.split(' ')
-  return [11, 12, 13, 14].reduce((sum, at) => sum + Number(fields[at] ?? Number.NaN), 0) * TICK_MS
+  const sum = (one: number, other: number) =>
+    (Number(fields[one] ?? Number.NaN) + Number(fields[other] ?? Number.NaN)) * TICK_MS
+  return { own: sum(11, 12), ended: sum(13, 14) }
+}
+
+/** Both together. */
+export async function processorTime(pid: number): Promise<number> {
+  const { own, ended } = await processorTimes(pid)
+  return own + ended
 }
 
 export type Tree = { pid: number; parent: number }
@@ -66,14 +74,14 @@ export async function descriptors(pid: number): Promise<{ sockets: number; files
   return { sockets: count(/^socket:/), files: count(/^\//), all: links.length }
 }
 
-/** Memory of a process with all that stem from it, each shared page counted once in all (PSS of proc(5)), MB. */
+/** Memory of a process, where what several have in common counts once in all (Pss of proc(5)), MB; 0 of one that ended. */
+export async function proportionalMemory(pid: number): Promise<number> {
+  const text = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8').catch(() => '')
+  return Number(/^Pss:\s+(\d+) kB/m.exec(text)?.[1] ?? 0) / 1024
+}
+
+/** The same of a process with all that stem from it, MB. */
 export async function proportionalMemoryOfTree(root: number): Promise<number> {
-  const all = [root, ...(await descendants(root))]
-  const sizes = await Promise.all(
-    all.map(async (pid) => {
-      const text = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8').catch(() => '')
-      return Number(/^Pss:\s+(\d+) kB/m.exec(text)?.[1] ?? 0)
-    }),
-  )
-  return Math.round(sizes.reduce((sum, size) => sum + size, 0) / 1024)
+  const sizes = await Promise.all([root, ...(await descendants(root))].map(proportionalMemory))
+  return Math.round(sizes.reduce((sum, size) => sum + size, 0))
 }
