@@ -2812,6 +2812,9 @@ export type PageWords = {
       }
       'alt': (facts: { subject: Text; device: 'desktop' | 'mobile' | 'tablet'; variant: Text }) => string
       'scroll': (facts: { device: 'desktop' | 'mobile' | 'tablet' }) => string
+      'more': string
+      'inverted': string
+      'dark': string
       'hideFold': string
       'showFold': string
       'wholeWidth': string
@@ -2832,7 +2835,6 @@ export type PageWords = {
         'clipUnknown': string
         'unknown': string
         'whole': (facts: { size: Text; limit: Text }) => string
-        'dark': string
         'own-styles': string
         'inverted': string
         'fully-inverted': string
@@ -2860,6 +2862,7 @@ export type PageWords = {
     }
     'heat': {
       'title': string
+      'short': string
       'hide': string
       'lead': string
       'howGood': string

@@ -128,7 +128,7 @@ describe('two tests beside each other', () => {
   test('device, version and view are links and keep each other', async () => {
     const { page } = await open(both)
     await page.getByRole('link', { name: 'Mobile', exact: true }).click()
-    await page.getByRole('link', { name: 'Dark mode (simulated)' }).click()
+    await page.getByRole('link', { name: 'Dark', exact: true }).click()
     await page.getByRole('link', { name: 'Side by side' }).click()
     await page.waitForURL('**/compare?test=example&test=good&device=mobile&layer=dark&view=beside')
     for (const side of ['Before', 'After'])
@@ -157,7 +157,7 @@ describe('two tests beside each other', () => {
     await page.getByText('Some pictures are still being generated').waitFor()
     await page.getByRole('link', { name: 'Images off' }).click()
     await page.getByText('The mail took longer than 10 s to draw.').waitFor()
-    await page.getByRole('link', { name: 'Dark mode (simulated)' }).click()
+    await page.getByRole('link', { name: 'Dark', exact: true }).click()
     await page.locator('.split-side').getByText('Generating').waitFor()
 
     const arriving = await open('/compare?test=example&test=good')

@@ -44,7 +44,7 @@ describe('screenshots, heat map, mail clients, assistant, print', () => {
   test.each([true, false])('device and variant are links, scripts on: %s', async (javaScriptEnabled) => {
     const { page } = await open('/screenshots', { javaScriptEnabled })
     await page.getByRole('link', { name: 'Mobile', exact: true }).click()
-    await page.getByRole('link', { name: 'Dark mode (simulated)' }).click()
+    await page.getByRole('link', { name: 'Dark', exact: true }).click()
     await page.waitForURL('**/example?device=mobile&variant=dark')
     const shown = page.getByRole('img', { name: 'on mobile, in simulated dark mode' })
     await shown.waitFor()
@@ -53,15 +53,24 @@ describe('screenshots, heat map, mail clients, assistant, print', () => {
     expect(await download.getAttribute('download')).toBe('last-chance-sunday-rolls-for-1-mobile-dark.png')
     await page.getByText('42 px wider than the screen').waitFor()
     expect(await page.locator('.page-line[data-kind="fold"]').count()).toBe(1)
-    await page.getByRole('link', { name: 'Hide fold line' }).click()
+    const more = page.locator('.picture-bar summary')
+    await more.click()
+    await page.getByRole('link', { name: 'Hide first-screen line' }).click()
     await page.locator('.page-line[data-kind="fold"]').waitFor({ state: 'detached' })
-    await page.getByRole('link', { name: 'Dark mode, all inverted' }).click()
+    await more.click()
+    await page.getByRole('link', { name: 'Dark with all colors inverted' }).click()
     await page.getByRole('img', { name: 'that inverts all colors' }).waitFor()
-    await page.locator('summary', { hasText: 'This picture' }).click()
+    expect(await page.locator('.picture-bar [aria-current="true"]').allTextContents()).toEqual([
+      'Mobile',
+      'Dark',
+    ])
     await page.getByText('All colors inverted by us').waitFor()
     await page.getByRole('link', { name: 'Tablet', exact: true }).click()
     await page.getByRole('img', { name: 'on tablet, as sent' }).waitFor()
-    expect(await page.getByRole('link', { name: 'Dark mode, all inverted' }).count()).toBe(0)
+    await more.click()
+    expect(await page.locator('.picture-tools .downloads a').allTextContents()).toEqual([
+      'Show first-screen line',
+    ])
   })
 
   test.each([true, false])(
@@ -84,6 +93,36 @@ describe('screenshots, heat map, mail clients, assistant, print', () => {
     },
   )
 
+  test.each(['en', 'de', 'fr'])(
+    'what is chosen of the picture stands in one row, in two on a phone, in %s',
+    async (locale) => {
+      const { page } = await open('', { locale })
+      for (const [width, rows] of [
+        [1440, 1],
+        [1024, 1],
+        [768, 1],
+        [375, 2],
+      ] as const) {
+        await page.setViewportSize({ width, height: 812 })
+        const boxes = await page.locator('.picture-bar > *').evaluateAll((all) =>
+          all.map((each) => {
+            const { left, right, top, height } = each.getBoundingClientRect()
+            return { left, right, top, middle: Math.round(top + height / 2) }
+          }),
+        )
+        expect(new Set(boxes.map(({ middle }) => middle)).size).toBe(rows)
+        for (const one of boxes)
+          for (const other of boxes)
+            expect(
+              one === other ||
+                one.middle !== other.middle ||
+                one.right <= other.left ||
+                other.right <= one.left,
+            ).toBe(true)
+      }
+    },
+  )
+
   test('on a desk the mail stands alone at reading size, its pins where they were, and the window is one press away', async () => {
     const { page } = await open('?device=desktop')
     const pin = page.locator('.mail-pin').first()
@@ -94,8 +133,11 @@ describe('screenshots, heat map, mail clients, assistant, print', () => {
       return { x: (at.x + 6 - picture.x) / picture.width, scale: picture.width / 1280 }
     }
     const alone = await seen()
+    const more = page.locator('.picture-bar summary')
+    await more.click()
     await page.getByRole('link', { name: 'Show whole window' }).click()
     await page.waitForURL('**/example?device=desktop&width=window')
+    await more.click()
     await page.getByRole('link', { name: 'Show email only' }).waitFor()
     const whole = await seen()
     expect(alone.scale).toBeGreaterThan(1.5 * whole.scale)

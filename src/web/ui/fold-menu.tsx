@@ -1,15 +1,17 @@
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
-import { buttonClass } from './button.tsx'
+import { type ButtonSize, buttonClass } from './button.tsx'
 
 type Props = {
   trigger: ReactNode
   /** Class names of the panel. */
   look: string
+  /** Of its button. */
+  size?: ButtonSize
   children: ReactNode
 }
 
 /** A panel behind a button that opens without scripts; it closes on Escape and when it is left. */
-export function FoldMenu({ trigger, look, children }: Props) {
+export function FoldMenu({ trigger, look, size, children }: Props) {
   const fold = useRef<HTMLDetailsElement>(null)
   const close = () => {
     if (fold.current) fold.current.open = false
@@ -32,7 +34,7 @@ export function FoldMenu({ trigger, look, children }: Props) {
   }, [])
   return (
     <details ref={fold} className="lg:relative" onBlur={closeWhenLeft} onKeyDown={closeOnEscape}>
-      <summary className={buttonClass('plain')}>{trigger}</summary>
+      <summary className={buttonClass('plain', '', size)}>{trigger}</summary>
       <div className={look}>{children}</div>
     </details>
   )

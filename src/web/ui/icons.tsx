@@ -21,6 +21,7 @@ import {
   CornerDownRight as cornerDownRightShapes,
   CreditCard as creditCardShapes,
   Download as downloadShapes,
+  Ellipsis as ellipsisShapes,
   Equal as equalShapes,
   ExternalLink as externalLinkShapes,
   FileText as fileTextShapes,
@@ -103,6 +104,7 @@ export const Copy = iconOf(copyShapes)
 export const CornerDownRight = iconOf(cornerDownRightShapes)
 export const CreditCard = iconOf(creditCardShapes)
 export const Download = iconOf(downloadShapes)
+export const Ellipsis = iconOf(ellipsisShapes)
 export const Equal = iconOf(equalShapes)
 export const ExternalLink = iconOf(externalLinkShapes)
 export const FileText = iconOf(fileTextShapes)

@@ -1,6 +1,5 @@
 import { Link, useSearchParams } from 'react-router'
 import type { Device } from '#contract/devices.ts'
-import { buttonClass } from '#web/ui/button.tsx'
 import { choosing, chosen } from '#web/ui/choices.ts'
 import { useWords } from '#web/words/words.ts'
 
@@ -10,18 +9,22 @@ const attentions = ['closed', 'open'] as const
 export function AttentionToggle({ device }: { device: Device | null }) {
   const { heat: words } = useWords().pictures
   const [query] = useSearchParams()
-  const attention = chosen(query, 'attention', attentions)
+  const isOpen = chosen(query, 'attention', attentions) === 'open'
   // The same picture stays, whichever a screen would begin with.
   const named = new URLSearchParams(query)
   if (device) named.set('device', device)
   return (
-    <Link
-      to={choosing(named, 'attention', attention === 'open' ? 'closed' : 'open', attentions)}
-      preventScrollReset
-      replace
-      className={buttonClass('quiet', '', 'small')}
-    >
-      {attention === 'open' ? words.hide : words.title}
-    </Link>
+    <div className="switch">
+      <Link
+        to={choosing(named, 'attention', isOpen ? 'closed' : 'open', attentions)}
+        aria-label={isOpen ? words.hide : words.title}
+        aria-current={isOpen || undefined}
+        preventScrollReset
+        replace
+        className="switch-option"
+      >
+        {words.short}
+      </Link>
+    </div>
   )
 }

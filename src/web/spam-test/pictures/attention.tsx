@@ -31,7 +31,7 @@ export function Attention({ heatMap, device }: { heatMap: HeatMap; device: Devic
         </details>
       </div>
       <PicturesMissing result={result} />
-      <div className="flex flex-wrap gap-2">
+      <div className="picture-bar">
         <DeviceSwitch device={device} />
         <Switch label={words.show.label} name="show" options={heatShows} value={show} words={words.show} />
         <AttentionToggle device={device} />

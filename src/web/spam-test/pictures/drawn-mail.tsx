@@ -4,20 +4,17 @@ import type { HeatMap } from '#contract/pictures.ts'
 import type { UsedUp } from '#web/billing/quota/quota.ts'
 import { Section } from '#web/ui/card.tsx'
 import { chosen } from '#web/ui/choices.ts'
-import { Switch } from '#web/ui/switch.tsx'
 import { useWords } from '#web/words/words.ts'
 import { useReport } from '../report.ts'
 import { Attention } from './attention.tsx'
-import { AttentionToggle } from './attention-toggle.tsx'
 import { cropped } from './cropped.ts'
-import { DeviceSwitch } from './device-switch.tsx'
 import { DrawAgain } from './draw-again.tsx'
-import { FoldToggle, folds } from './fold-toggle.tsx'
 import { PartNotice } from './part-notice.tsx'
+import { PictureBar } from './picture-bar.tsx'
 import type { PinnedShots } from './pins.ts'
 import { ScreenshotView } from './screenshot-view.tsx'
 import { onlyOn, useShownDevice } from './shown-device.ts'
-import { WidthToggle, widths } from './width-toggle.tsx'
+import { folds, widths } from './view-choices.ts'
 
 type Props = { shots: PinnedShots; heatMap: HeatMap | null; spent: UsedUp | null }
 
@@ -55,7 +52,6 @@ export function DrawnMail({ shots, heatMap, spent }: Props) {
 }
 
 function Shown({ shots }: { shots: PinnedShots }) {
-  const { screenshots: words } = useWords().pictures
   const [query] = useSearchParams()
   const device = useShownDevice()
   const shown: Device[] = device ? [device] : ['desktop', 'mobile']
@@ -70,19 +66,12 @@ function Shown({ shots }: { shots: PinnedShots }) {
   const wide = pictures.find((shot) => cropped(shot, shots.pins))
   return (
     <>
-      <div className="flex flex-wrap gap-2">
-        <DeviceSwitch device={device} />
-        <Switch
-          label={words.variant.label}
-          name="variant"
-          options={variants}
-          value={variant}
-          words={words.variant}
-        />
-        <FoldToggle fold={fold} />
-        {wide ? <WidthToggle width={width} className={device ? '' : onlyOn(wide.device)} /> : null}
-        <AttentionToggle device={device} />
-      </div>
+      <PictureBar
+        device={device}
+        variant={variant}
+        variants={variants}
+        wide={wide ? (device ? '' : onlyOn(wide.device)) : null}
+      />
       {pictures.map((shot) => (
         <div key={shot.device} className={device ? undefined : onlyOn(shot.device)}>
           <ScreenshotView shots={shots} shot={shot} fold={fold} whole={width === 'window'} />

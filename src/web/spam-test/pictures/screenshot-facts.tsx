@@ -21,7 +21,6 @@ export function ScreenshotFacts({ shots, shot }: Props) {
     ...(shots.html_bytes === null
       ? []
       : [{ label: facts.html, value: <Clipping shots={shots} shot={shot} /> }]),
-    ...(dark ? [{ label: facts.dark, value: facts[dark] }] : []),
     ...(uncovered.length > 0
       ? [
           {
@@ -38,6 +37,7 @@ export function ScreenshotFacts({ shots, shot }: Props) {
   return (
     <>
       <Fit shot={shot} />
+      {dark ? <p className="text-13 text-soft">{facts[dark]}</p> : null}
       <details className="text-14">
         <summary className="min-h-6 text-13 text-faint hover:text-ink">{facts.title}</summary>
         <FactList facts={list} />

@@ -5,12 +5,12 @@ import { Download, Maximize2 } from '#web/ui/icons.tsx'
 import { useWords } from '#web/words/words.ts'
 import { behind, cropped } from './cropped.ts'
 import { DeviceFrame, EmptyScreen } from './device-frame.tsx'
-import type { Fold } from './fold-toggle.tsx'
 import { PageLine } from './page-line.tsx'
 import { pictureName } from './picture-name.ts'
 import { PinLayer } from './pin-layer.tsx'
 import type { PinnedShots } from './pins.ts'
 import { ScreenshotFacts } from './screenshot-facts.tsx'
+import type { Fold } from './view-choices.ts'
 
 /** `whole`: with what the window leaves free beside the mail. */
 type Props = { shots: PinnedShots; shot: Screenshot; fold: Fold; whole: boolean }
