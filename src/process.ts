@@ -14,6 +14,7 @@ import type { Pages } from './api/types.ts'
 import type { Config } from './config.ts'
 import { letHeapGrow } from './heap.ts'
 import { type Jobs, startJobs } from './jobs/queue.ts'
+import { sharersOf } from './services/analysis/sharers.ts'
 import { type Application, type Fakes, version } from './services/application/application.ts'
 import { createApplication } from './services/application/create.ts'
 import { createReceiver } from './smtp/receiver.ts'
@@ -145,24 +146,36 @@ const limitedText = {
 /** Before the address of a simulated mailbox; ids of test addresses have no colon. */
 const simulated = 'simulated:'
 
+/** Before the keys of a mail to a user that came back. */
+const returned = 'returned:'
+
 async function accept(
   { ids, raw, session }: ReceivedMail,
-  { intake, placement }: Application,
+  { intake, placement, receiveReturned }: Application,
 ): Promise<void> {
-  const tests = ids.filter((id) => !id.startsWith(simulated))
+  const behind = (mark: string) => ids.filter((id) => id.startsWith(mark)).map((id) => id.slice(mark.length))
+  const tests = ids.filter((id) => !id.includes(':'))
   if (tests.length) await intake.accept({ ids: tests, raw, session })
-  for (const id of ids.filter((id) => id.startsWith(simulated))) {
-    await placement.intake.accept(id.slice(simulated.length), raw, session)
+  for (const address of behind(simulated)) await placement.intake.accept(address, raw, session)
+  for (const id of behind(returned)) {
+    const [mailKey = '', recipientKey = ''] = id.split('.')
+    await receiveReturned({ mailKey, recipientKey }, { raw, sharers: sharersOf(session, null) })
   }
 }
 
 function recognize(
   address: string,
   domain: string,
-  { addresses, accountsPart, placement, useLimits, clock }: Application,
+  { addresses, accountsPart, placement, returnPaths, useLimits, clock }: Application,
 ) {
   if (placement.intake.isAddress(address)) return { ok: true as const, id: `${simulated}${address}` }
+  const back = returnPaths.recognize(address, clock.now())
+  if (back?.state === 'live') {
+    return { ok: true as const, id: `${returned}${back.mail.mailKey}.${back.mail.recipientKey}` }
+  }
   const refuse = (text: string) => ({ ok: false as const, code: 550 as const, enhanced: '5.1.1', text })
+  if (back?.state === 'expired') return refuse('What comes back of a mail is taken for 30 days only.')
+  if (back) return refuse('No mail was ever sent from this address.')
   const at = address.lastIndexOf('@')
   if (address.slice(at + 1).toLowerCase() !== domain.toLowerCase()) {
     return { ...refuse(`We take mail for ${domain} only.`), enhanced: '5.7.1' }

@@ -427,6 +427,12 @@ export const settings = {
     schema: text().refine((from) => from === '' || sender.test(from)),
     about: 'Sender of that mail: `account@example.org`, or with a name `Example <account@example.org>`.',
   },
+  MAIL_BOUNCE_DOMAIN: {
+    schema: text().refine((domain) => domain === '' || /^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/i.test(domain)),
+    about:
+      'Domain of its envelope senders, e.g. that of the test addresses, whose MX record leads here: bounces and complaints are read, and stop further mail.',
+    shown: 'the address of MAIL_FROM',
+  },
   METRICS: {
     schema: flag,
     about: 'Serve figures for Prometheus at /metrics, to everybody who reaches the server.',

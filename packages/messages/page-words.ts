@@ -170,6 +170,21 @@ export type PageWords = {
       'deletion': (facts: { when: Text }) => string
       'keep': string
       'mailbox': string
+      'stopped': {
+        'no_mailbox': (facts: { email: Text }) => string
+        'disabled': (facts: { email: Text }) => string
+        'full': (facts: { email: Text }) => string
+        'other': (facts: { email: Text }) => string
+        'abuse': (facts: { email: Text }) => string
+        'fraud': (facts: { email: Text }) => string
+        'virus': (facts: { email: Text }) => string
+      }
+      'stoppedWhy': {
+        'bounce': string
+        'complaint': string
+      }
+      'tryAgain': string
+      'resume': string
     }
     'side': {
       'nav': string
@@ -369,6 +384,7 @@ export type PageWords = {
           'use-limited': string
           'use-limit-lifted': string
           'address-erased': string
+          'mail-resumed': string
         }>
         'actor': Open<{
           'account': string
@@ -583,6 +599,7 @@ export type PageWords = {
       'code-ended': string
       'limited': string
       'limit-lifted': string
+      'mail-resumed': string
     }>
     'toAdmin': string
     'account': {

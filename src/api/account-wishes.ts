@@ -100,4 +100,19 @@ export function addAccountWishes(api: Api, calls: AccountCalls): void {
       return json(c, okSchema, { success: true })
     },
   )
+  api.openapi(
+    createRoute({
+      method: 'post',
+      path: '/api/profile/resume-mail',
+      tags,
+      summary: 'Have mail sent to your address again',
+      description:
+        'Where earlier mail came back or was reported as spam: `mail_stopped` of the profile. Once a day; a message goes there at once.',
+      responses: answers(okSchema, 200, [401, 403, 409, 429]),
+    }),
+    async (c) => {
+      await accounts.resumeMail(inPerson(c))
+      return json(c, okSchema, { success: true })
+    },
+  )
 }

@@ -42,6 +42,16 @@ const notSame = { message: issue('field.passwords_differ'), path: ['password_con
 
 export const scopeSchema = z.enum(['user', 'admin'])
 
+export const mailStoppedSchema = z.object({
+  kind: z
+    .enum(['bounce', 'complaint'])
+    .meta({ description: 'Mail to the address came back, or its reader reported it as spam' }),
+  reason: z.enum(['no_mailbox', 'disabled', 'full', 'other', 'abuse', 'fraud', 'virus']),
+  at: iso,
+  until: iso.nullable().meta({ description: 'null: until somebody has mail sent there again' }),
+})
+export type MailStopped = z.infer<typeof mailStoppedSchema>
+
 export const profileSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -59,6 +69,9 @@ export const profileSchema = z.object({
   factor_lost_counts_at: iso.nullable().meta({
     description: 'From when on a second factor that was said to be lost can be switched off by mail',
   }),
+  mail_stopped: mailStoppedSchema
+    .nullable()
+    .meta({ description: 'Why nothing more is sent to the address; null: mail is sent' }),
   scope: z.array(scopeSchema),
   two_factor_enabled: z.boolean(),
   created_at: iso,

@@ -21,6 +21,7 @@ export const auditActions = [
   'address-change-stopped',
   'address-changed',
   'address-confirmed',
+  'mail-resumed',
   'api-key-created',
   'api-key-renewed',
   'api-key-revoked',

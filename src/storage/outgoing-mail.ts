@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from './db.ts'
+import { countMail } from './returned-mail.ts'
 
 /**
  * Mail to users that waits to be sent, sealed. The clock is the database's. A process claims a mail before it sends it, for a
@@ -100,9 +101,12 @@ export async function buryMail(db: Db, id: string, error: string): Promise<void>
     where id = ${id}`.execute(db)
 }
 
-/** It was sent. */
-export async function deleteMail(db: Db, id: string): Promise<void> {
-  await db.deleteFrom('outgoing_mail').where('id', '=', id).execute()
+/** It was sent, or is not to be: counted as that, once. */
+export async function settleMail(db: Db, id: string, outcome: 'sent' | 'stopped'): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const row = await trx.deleteFrom('outgoing_mail').where('id', '=', id).returning('id').executeTakeFirst()
+    if (row) await countMail(trx, outcome)
+  })
 }
 
 /**

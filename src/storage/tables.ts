@@ -279,6 +279,36 @@ export type OutgoingMailTable = {
   error: ColumnType<string | null, never, string | null>
 }
 
+export type ReturnedKind = 'bounce' | 'complaint'
+/** Of a bounce what it says of the mailbox, of a complaint what it is about. */
+export type ReturnedWhat = BounceWhat | 'abuse' | 'fraud' | 'virus'
+
+export type ReturnedMailTable = {
+  mail_key: string
+  kind: ReturnedKind
+  recipient_key: string
+  what: ReturnedWhat
+  status: string | null
+  forgiven: Generated<boolean>
+  at: Generated<Date>
+}
+
+export type SuppressionsTable = {
+  recipient_key: string
+  kind: ReturnedKind
+  what: ReturnedWhat
+  status: string | null
+  at: Generated<Date>
+  until: Date | null
+}
+
+export type MailByDayTable = {
+  /** YYYY-MM-DD. */
+  day: ColumnType<Date, string, never>
+  what: 'sent' | 'stopped' | ReturnedKind
+  mails: number
+}
+
 export type UseKind = 'network' | 'account' | 'domain'
 export type UseWhat = 'test' | 'verification' | 'call'
 
@@ -386,6 +416,9 @@ export type Tables = BillingTables &
     mail_tokens: MailTokensTable
     passkeys: PasskeysTable
     outgoing_mail: OutgoingMailTable
+    returned_mail: ReturnedMailTable
+    suppressions: SuppressionsTable
+    mail_by_day: MailByDayTable
     failed_jobs: FailedJobsTable
     use_by_hour: UseByHourTable
     use_limits: UseLimitsTable

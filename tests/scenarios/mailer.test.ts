@@ -51,6 +51,7 @@ const config: MailerConfig = {
   MAIL_SMTP_URL: '',
   MAIL_FROM: '',
   MAIL_DOMAIN: 'harbor.example',
+  MAIL_BOUNCE_DOMAIN: '',
   BRAND_NAME: 'Harbor Proof',
   PUBLIC_URL: 'https://proof.harbor.example',
 }

@@ -43,6 +43,7 @@ const rules: Record<string, Rule> = {
   'GET /api/profile': ['account', 'read'],
   'POST /api/profile/prove': ['account', 'none'],
   'POST /api/profile/stop-wishes': ['account', 'none'],
+  'POST /api/profile/resume-mail': ['account', 'none'],
   'POST /api/profile': ['account', 'none'],
   'POST /api/profile/password': ['account', 'none'],
   'GET /api/profile/sessions': ['account', 'none'],

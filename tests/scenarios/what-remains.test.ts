@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { IssuedAddress } from '#contract/spam-test.ts'
+import { recipientKeyOf } from '#platform/mailer/return-path.ts'
 import { rules } from '#storage/erasure/rules.ts'
 import type { Tables } from '#storage/tables.ts'
 import { examples } from '../instance.ts'
@@ -64,6 +65,9 @@ const remains: { [table in keyof Tables]?: { suspended: 'stay' | 'go'; deleted: 
   login_sessions: { suspended: 'go', deleted: 'go' },
   own_bounces: { suspended: 'stay', deleted: 'go' },
   passkeys: { suspended: 'stay', deleted: 'go' },
+  // Keyed hashes of the address: what came back for 35 days, and that nothing more is sent there.
+  returned_mail: { suspended: 'stay', deleted: 'stay' },
+  suppressions: { suspended: 'stay', deleted: 'stay' },
   recovery_codes: { suspended: 'stay', deleted: 'go' },
   tests: { suspended: 'stay', deleted: 'go' },
   usage: { suspended: 'stay', deleted: 'go' },
@@ -111,10 +115,16 @@ test('a suspension and a deletion, table by table', async () => {
     values (${owner}, 'r', 'a', 'other', now())`.execute(db())
   await sql`insert into claimed_browsers (browser, account_id, owner, expires_at)
     values ('b', ${accountId}, ${owner}, now() + interval '1 day')`.execute(db())
+  const recipient = recipientKeyOf(application().keys, life.email)
+  await sql`insert into returned_mail (mail_key, kind, recipient_key, what)
+    values ('m', 'bounce', ${recipient}, 'no_mailbox')`.execute(db())
+  await sql`insert into suppressions (recipient_key, kind, what) values (${recipient}, 'bounce', 'no_mailbox')`.execute(
+    db(),
+  )
   await application().useBook.flush()
   await operations.limit(await admin(), { kind: 'account', name: accountId })
   const tests = await db().selectFrom('tests').select('id').where('owner', '=', owner).execute()
-  const names = [accountId, owner, life.email, list.id, ...tests.map(({ id }) => id)]
+  const names = [accountId, owner, recipient, life.email, list.id, ...tests.map(({ id }) => id)]
 
   // Domains of a list stand there as long as it is worked on.
   const { verifier_list_domains: _, ...before } = await mentioning(...names)

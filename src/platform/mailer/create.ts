@@ -6,19 +6,21 @@ import type { Config } from '#config.ts'
 import type { Database } from '#storage/db.ts'
 import { buryExpiredMail, insertMail, MAIL_CHANNEL } from '#storage/outgoing-mail.ts'
 import { type InstanceKeys, sealingOf } from '../keys/keys.ts'
+import { createReturnPaths } from './return-path.ts'
 import { resealLetters, sealLetter } from './sealed-letter.ts'
 import { createSender, type SenderTimes } from './sender.ts'
+import { createSuppressed } from './suppressed.ts'
 import { renderMail } from './templates/render.ts'
 import type { KeptMail, Mailer, UserMail } from './types.ts'
 
 export type MailerConfig = Pick<
   Config,
-  'MAIL_SMTP_URL' | 'MAIL_FROM' | 'MAIL_DOMAIN' | 'BRAND_NAME' | 'PUBLIC_URL'
+  'MAIL_SMTP_URL' | 'MAIL_FROM' | 'MAIL_DOMAIN' | 'MAIL_BOUNCE_DOMAIN' | 'BRAND_NAME' | 'PUBLIC_URL'
 >
 type World = {
   config: MailerConfig
   database: Pick<Database, 'db' | 'listen'>
-  keys: Pick<InstanceKeys, 'signing'>
+  keys: InstanceKeys
   clock: Clock
   log: Logger
   times?: Partial<SenderTimes>
@@ -60,6 +62,7 @@ const lifetimes: Record<UserMail['kind'], number> = {
   'passkey-changed': 24 * hour,
   exported: 24 * hour,
   'address-confirmed': 24 * hour,
+  'mail-resumed': 24 * hour,
   'second-factor-reset': 24 * hour,
   'rights-changed': 24 * hour,
   'account-suspended': 72 * hour,
@@ -79,14 +82,24 @@ async function sendingMailer(world: World, transport: MailTransport): Promise<Ma
   const sealing = sealingOf(world.keys.signing, 'outgoing-mail')
   const resealed = await resealLetters(db, sealing)
   if (resealed) log.info({ count: resealed }, 'mail that waits was sealed with the present secret')
-  const sender = createSender({ db, sealing, transport, log, ...(world.times && { times: world.times }) })
+  const isSuppressed = createSuppressed(db, world.keys)
+  const times = world.times && { times: world.times }
+  const sender = createSender({ db, sealing, transport, log, isSuppressed, ...times })
+  const returnPaths = createReturnPaths(world.keys, world.config.MAIL_BOUNCE_DOMAIN)
+  /** What comes back of a message to the operator goes to the operator: counted, it would be lost. */
+  const envelopeFrom = ({ kind, to }: UserMail) =>
+    world.config.MAIL_BOUNCE_DOMAIN === '' || kind === 'contact'
+      ? addressOf(from)
+      : returnPaths.issue(to, world.clock.now())
   const stopListening = await database.listen(MAIL_CHANNEL, sender.wake, sender.wake)
   sender.wake()
   return {
     async send(mail, { trx = db, account = null, token = null } = {}) {
       const { raw } = await composed(mail, from, world)
       const { kind, to } = mail
-      const sealed = sealLetter(sealing, randomBytes(16).toString('hex'), { from: addressOf(from), to, raw })
+      const sealed = sealLetter(sealing, randomBytes(16).toString('hex'), {
+        ...{ from: envelopeFrom(mail), to, raw },
+      })
       const row = { ...sealed, kind, accountId: account, tokenHash: token, lifetimeMs: lifetimes[kind] }
       const written = await insertMail(trx, row, MOST_WAITING)
       if (!written) log.error({ kind }, 'mail not sent: too many wait')

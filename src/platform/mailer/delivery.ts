@@ -1,9 +1,9 @@
 import type { Logger } from 'pino'
 import type { Delivery, MailTransport } from '#adapters/mailer.ts'
 import type { Db } from '#storage/db.ts'
-import { buryMail, type ClaimedMail, deleteMail, postponeMail } from '#storage/outgoing-mail.ts'
+import { buryMail, type ClaimedMail, postponeMail, settleMail } from '#storage/outgoing-mail.ts'
 import type { Sealing } from '../keys/sealing.ts'
-import { openLetter } from './sealed-letter.ts'
+import { openLetter, type SealableLetter } from './sealed-letter.ts'
 
 type World = {
   db: Db
@@ -12,21 +12,29 @@ type World = {
   log: Logger
   /** Whose claim is given back when a mail is postponed. */
   by: string
+  /** Whether mail of this kind to this address is not to be sent: see suppressed.ts. */
+  isSuppressed(kind: string, to: string): Promise<boolean>
   /** Milliseconds before each further try; the last one repeats. */
   pauses: readonly number[]
 }
 
-/** Sends one claimed mail and stores the outcome: removed when it was taken, given up when it was refused for good, else postponed. */
+/** Sends one claimed mail and stores the outcome: removed when it was taken or is not to be sent, given up when it was refused for good, else postponed. */
 export function createDelivery(world: World): (mail: ClaimedMail) => Promise<void> {
   const { db, log } = world
   /** Accepted by the server, but still in the database because that failed just then: not to be sent twice. */
   const accepted = new Set<string>()
   const remove = async (id: string) => {
-    await deleteMail(db, id)
+    await settleMail(db, id, 'sent')
     accepted.delete(id)
   }
   return async (mail) => {
-    const outcome: Delivery = accepted.has(mail.id) ? { ok: true } : await attempt(world, mail)
+    const letter = openLetter(world.sealing, mail)
+    // Here and not when it was written: what came back since counts, and no answer takes longer for an address of that kind.
+    if (letter && !accepted.has(mail.id) && (await world.isSuppressed(mail.kind, letter.to))) {
+      log.info({ kind: mail.kind }, 'mail not sent: earlier mail to this address came back')
+      return settleMail(db, mail.id, 'stopped')
+    }
+    const outcome: Delivery = accepted.has(mail.id) ? { ok: true } : await attempt(world, letter)
     if (outcome.ok) {
       accepted.add(mail.id)
       log.debug({ kind: mail.kind }, 'mail sent')
@@ -41,8 +49,7 @@ export function createDelivery(world: World): (mail: ClaimedMail) => Promise<voi
   }
 }
 
-async function attempt({ sealing, transport }: World, mail: ClaimedMail): Promise<Delivery> {
-  const letter = openLetter(sealing, mail)
+async function attempt({ transport }: World, letter: SealableLetter | null): Promise<Delivery> {
   // Not permanent: another process may have the key.
   if (!letter) return { ok: false, permanent: false, why: 'sealed with a key that is not here' }
   return transport.deliver(letter.raw, letter)

@@ -54,7 +54,14 @@ const transport: MailTransport = {
   close() {},
 }
 function start(times: Partial<SenderTimes> = { pauses: [0] }, seal = sealing): Sender {
-  const sender = createSender({ db: database.db, sealing: seal, transport, log, times })
+  const sender = createSender({
+    db: database.db,
+    sealing: seal,
+    transport,
+    log,
+    times,
+    isSuppressed: async () => false,
+  })
   senders.push(sender)
   return sender
 }
@@ -405,7 +412,14 @@ test('a mail that is claimed again before its first try is known to be over is u
       return result
     },
   })
-  const sender = createSender({ db, sealing, transport, log, times: { pauses: [0] } })
+  const sender = createSender({
+    db,
+    sealing,
+    transport,
+    log,
+    times: { pauses: [0] },
+    isSuppressed: async () => false,
+  })
   senders.push(sender)
   let asked = 0
   answer = async () => {

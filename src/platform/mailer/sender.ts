@@ -53,6 +53,7 @@ export function createSender(world: {
   sealing: Sealing
   transport: MailTransport
   log: Logger
+  isSuppressed(kind: string, to: string): Promise<boolean>
   times?: Partial<SenderTimes>
 }): Sender {
   const { db, transport, log } = world

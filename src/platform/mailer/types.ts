@@ -35,6 +35,7 @@ export type UserMail =
         | 'exported'
         | 'passkey-changed'
         | 'address-confirmed'
+        | 'mail-resumed'
         | 'second-factor-reset'
         | 'rights-changed'
         | 'account-restored'

@@ -22,6 +22,7 @@ export async function createMetrics(config: Pick<Config, 'METRICS' | 'METRICS_TO
   const mails = make.counter('mails_total', 'Mails received, recipients refused, mails not stored.', [
     'outcome',
   ])
+  const returned = make.counter('returned_mails_total', 'What came back of mail to users.', ['outcome'])
   const reports = make.counter('reports_total', 'Reports made.', ['outcome'])
   const reportSeconds = make.histogram('report_duration_seconds', 'Time from mail to report.', [], slow)
   const pictures = make.counter('pictures_total', 'Mails drawn.', ['outcome'])
@@ -47,6 +48,7 @@ export async function createMetrics(config: Pick<Config, 'METRICS' | 'METRICS_TO
       requestSeconds.observe({ route }, seconds)
     },
     mail: (outcome) => mails.inc({ outcome }),
+    returned: (outcome) => returned.inc({ outcome }),
     report(outcome, seconds) {
       reports.inc({ outcome })
       if (outcome === 'completed') reportSeconds.observe(seconds)

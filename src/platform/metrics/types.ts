@@ -6,6 +6,8 @@ export interface Metrics {
   request(facts: { method: string; route: string; status: number; seconds: number }): void
   /** A mail at the receiver; `refused` counts recipients. */
   mail(outcome: 'received' | 'refused' | 'failed'): void
+  /** A mail to the return address of one to a user; `known`: of the same mail it came before. */
+  returned(outcome: 'bounce' | 'complaint' | 'delayed' | 'known' | 'ignored'): void
   report(outcome: 'completed' | 'failed' | 'locked', seconds: number): void
   /** One attempt to draw the pictures of a mail; `cut`: our own limits cut it short, and it is tried again. */
   pictures(outcome: 'ready' | 'failed' | 'locked' | 'cut', seconds: number): void
@@ -36,6 +38,7 @@ const nothing = () => {}
 export const silentMetrics: Metrics = {
   request: nothing,
   mail: nothing,
+  returned: nothing,
   report: nothing,
   pictures: nothing,
   shed: nothing,

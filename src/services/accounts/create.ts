@@ -10,6 +10,7 @@ import { createLinks } from './links/links.ts'
 import { createMailLinks } from './links/mail-links.ts'
 import { createNewAddress } from './links/new-address.ts'
 import { createWishes } from './links/wishes.ts'
+import { createResumeMail } from './mail-stopped.ts'
 import { createNotify, type Notify } from './notify.ts'
 import { createProfileCalls } from './profile.ts'
 import { resealSecondFactors } from './reseal.ts'
@@ -86,6 +87,7 @@ export function createAccounts(options: AccountsOptions): AccountsPart {
       ...createSignIn(world, { sessions, codes, signs, firstAdmin }),
       register: createRegister(world, { sessions, links, firstAdmin }),
       ...profile,
+      resumeMail: createResumeMail(world, links),
       ...createMailLinks(world, links, newAddress),
       ...createWishes(world, links, newAddress),
       ...createTwoFactor(world, proofs, codes),

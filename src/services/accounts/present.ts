@@ -1,10 +1,13 @@
-import type { Profile } from '#contract/accounts.ts'
+import type { MailStopped, Profile } from '#contract/accounts.ts'
 import type { AccountRow } from '#storage/accounts.ts'
 import { countsAt } from './links/new-address.ts'
 import { lostFactorCountsAt } from './links/wishes.ts'
 
-/** An account as its owner sees it; `factorLostAt`: when the second factor was said to be lost, where it was. */
-export function presentProfile(row: AccountRow, planId: string, factorLostAt: Date | null = null): Profile {
+/** What of an account stands elsewhere. `factorLostAt`: when the second factor was said to be lost, where it was. */
+export type Beside = { planId: string; mailStopped: MailStopped | null; factorLostAt?: Date | null }
+
+/** An account as its owner sees it. */
+export function presentProfile(row: AccountRow, { planId, mailStopped, factorLostAt }: Beside): Profile {
   return {
     id: row.id,
     name: row.name,
@@ -12,6 +15,7 @@ export function presentProfile(row: AccountRow, planId: string, factorLostAt: Da
     pending_email: row.pending_email,
     pending_counts_at: countsAt(row)?.toISOString() ?? null,
     factor_lost_counts_at: factorLostAt ? lostFactorCountsAt(factorLostAt).toISOString() : null,
+    mail_stopped: mailStopped,
     locale: row.locale,
     timezone: row.timezone,
     plan_id: planId,

@@ -6,6 +6,7 @@ import { checked, noSuchAccount, requireStrength } from './checked.ts'
 import { changeEpoch } from './epochs.ts'
 import type { Links } from './links/links.ts'
 import type { NewAddress } from './links/new-address.ts'
+import { mailStoppedOf } from './mail-stopped.ts'
 import { presentProfile } from './present.ts'
 import type { Proofs } from './sign-in/proof.ts'
 import { isTimeZone } from './time-zone.ts'
@@ -25,7 +26,11 @@ export function createProfileCalls(
 
   const present = async (account: AccountRow) => {
     const lost = await findTokenOf(db, account.id, 'lost-factor', new Date(clock.now()))
-    return presentProfile(account, await world.planOf(account.id), lost?.created_at ?? null)
+    return presentProfile(account, {
+      planId: await world.planOf(account.id),
+      mailStopped: await mailStoppedOf(db, world.keys, account.email),
+      factorLostAt: lost?.created_at ?? null,
+    })
   }
 
   return {

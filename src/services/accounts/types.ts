@@ -84,6 +84,11 @@ export interface Accounts {
   stopWishes(caller: SignedIn): Promise<void>
   /** For a caller with the right password who has lost the second factor: sends a link that takes effect after a day. */
   lostFactor(challenge: string, visitor: Visitor): Promise<void>
+  /**
+   * Mail goes again to an address that it came back from, beginning with one that says so. Refusal `not_possible` (409) where it
+   * was not stopped, `limit` (429) for the second time in a day.
+   */
+  resumeMail(caller: SignedIn): Promise<void>
   sessions(caller: SignedIn): Promise<LoginSession[]>
   revokeSession(caller: SignedIn, sessionId: string): Promise<void>
   /** These three need a proof; the last also takes the password along. */

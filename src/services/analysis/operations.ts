@@ -6,6 +6,7 @@ import type { ClientId } from '@postproof/client-support/rewrite'
 import { cut } from '@postproof/engine/cut'
 import type { Language } from '@postproof/engine/language'
 import type { Effect } from '@postproof/engine/world'
+import { readDeliveryReport } from '@postproof/message/delivery-report'
 import { readMessage } from '@postproof/message/read'
 import { mailContext } from '@postproof/spam-test/advice/mail-context'
 import type { SpamTestReport } from '@postproof/spam-test/report'
@@ -70,6 +71,9 @@ export const operations = {
       text: message.text ? cut(message.text.source, SHOWN) : null,
     }
   },
+
+  /** What it tells of a mail of ours. */
+  deliveryReport: (raw: Uint8Array) => readDeliveryReport(raw),
 
   /** The parts of a mail that are sent to a language model. */
   mailContext: (raw: Uint8Array, { report }: { report: SpamTestReport }) =>

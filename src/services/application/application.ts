@@ -5,6 +5,7 @@ import type { Heartbeat } from '#platform/health/heartbeat.ts'
 import type { createOverload, Overload } from '#platform/health/overload.ts'
 import type { Readiness } from '#platform/health/readiness.ts'
 import type { InstanceKeys } from '#platform/keys/keys.ts'
+import type { ReturnPaths } from '#platform/mailer/return-path.ts'
 import type { Mailer } from '#platform/mailer/types.ts'
 import type { Metrics } from '#platform/metrics/types.ts'
 import type { TokenBuckets } from '#platform/rate-limits/types.ts'
@@ -17,6 +18,7 @@ import type { PicturePauses } from '../pictures/picture-end.ts'
 import type { PictureQueue } from '../pictures/picture-queue.ts'
 import type { PlacementFakes, PlacementPart } from '../placement/create.ts'
 import type { PlansService } from '../plans/create.ts'
+import type { ReceiveReturned } from '../returned-mail/receive.ts'
 import type { Analysis } from '../spam-tests/analysis.ts'
 import type { Intake } from '../spam-tests/intake/intake.ts'
 import type { TestAddresses } from '../spam-tests/intake/test-addresses.ts'
@@ -41,6 +43,8 @@ export type Application = {
   /** Starts the browser before the first mail, where pictures are made. Never rejects. */
   keepBrowserReady(): Promise<void>
   addresses: TestAddresses
+  returnPaths: ReturnPaths
+  receiveReturned: ReceiveReturned
   accountsPart: AccountsPart
   plans: PlansService
   billing: BillingParts

@@ -4,6 +4,7 @@ import { captchaOf } from '#platform/captcha/captcha.ts'
 import { openInstanceKeys } from '#platform/keys/keys.ts'
 import { createLive } from '#platform/live/live.ts'
 import { createMailer } from '#platform/mailer/create.ts'
+import { createReturnPaths } from '#platform/mailer/return-path.ts'
 import { createSharedBuckets } from '#platform/rate-limits/shared.ts'
 import { spoolOf } from '#storage/spool/folder.ts'
 import { openSpool } from '#storage/spool/open.ts'
@@ -45,6 +46,7 @@ export async function openCore(ground: Ground) {
   return {
     ...ground,
     ...{ db, keys, spool, worlds, live, passwords, buckets, addresses, blobs, plans },
+    returnPaths: createReturnPaths(keys, config.MAIL_BOUNCE_DOMAIN),
     ownerOf: createOwnerOf(addresses),
     jobBook: createJobBook(database),
     useNames,

@@ -8,8 +8,10 @@ import { type Metrics, silentMetrics } from '#platform/metrics/types.ts'
 import { purgeAudit } from '#storage/audit.ts'
 import { openDatabase } from '#storage/database.ts'
 import { readDepths } from '#storage/health.ts'
+import { purgeReturned } from '#storage/returned-mail.ts'
 import { purgeTests } from '#storage/tests.ts'
 import { purgeUse } from '#storage/use.ts'
+import { createReceiveReturned } from '../returned-mail/receive.ts'
 import { type AccountParts, createAccountParts } from './accounts.ts'
 import { type Application, type Fakes, type Ground, version } from './application.ts'
 import { type CheckParts, createCheckParts } from './checks.ts'
@@ -58,6 +60,7 @@ async function assemble(ground: Ground): Promise<Application> {
     heartbeat,
     services: await servicesOf(core, people, tests, checks),
     queue: database.queue,
+    receiveReturned: createReceiveReturned({ ...core, pool }),
     keepBrowserReady: async () => core.worlds.studios?.keepReady(),
     purge: () => purge(core, parts),
     testBlacklists: checks.listHistory.test,
@@ -84,6 +87,7 @@ async function purge({ plans, db, blobs, clock, log }: Core, parts: Parts): Prom
   await purgeAudit(db, new Date(clock.now() - AUDIT_KEPT_MS))
   await parts.billing.purge(now)
   await purgeUse(db)
+  await purgeReturned(db)
   const purged =
     (await purgeTests(db, now)) +
     (await parts.verifier.purge(now)) +

@@ -20,6 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
     pending: profile.pending_email,
     pendingCountsAt: profile.pending_counts_at,
     factorLostCountsAt: profile.factor_lost_counts_at,
+    mailStopped: profile.mail_stopped,
     twoFactor: profile.two_factor_enabled,
     passkeys: (await services.accounts.passkeys(account)).length > 0,
     kept,

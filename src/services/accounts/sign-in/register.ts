@@ -4,6 +4,7 @@ import { Refusal, refuseField } from '#platform/refusals/refusal.ts'
 import { findAccount, findAccountByEmail, insertAccount } from '#storage/accounts.ts'
 import { checked, requireStrength } from '../checked.ts'
 import type { Links } from '../links/links.ts'
+import { mailStoppedOf } from '../mail-stopped.ts'
 import { presentProfile } from '../present.ts'
 import { newId } from '../secrets.ts'
 import { isTimeZone } from '../time-zone.ts'
@@ -54,7 +55,13 @@ export function createRegister(
     if (adminToken) await firstAdmin.claim(id, adminToken)
     const made = (await findAccount(db, id))!
     const token = await sessions.begin(made, visitor)
-    return { ...token, user: presentProfile(made, await world.planOf(id)) }
+    return {
+      ...token,
+      user: presentProfile(made, {
+        planId: await world.planOf(id),
+        mailStopped: await mailStoppedOf(db, world.keys, made.email),
+      }),
+    }
   }
 }
 

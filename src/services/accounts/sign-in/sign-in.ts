@@ -6,6 +6,7 @@ import { type AccountRow, findAccount, findAccountByEmail } from '#storage/accou
 import { deleteTokens, findToken, insertToken, takeToken } from '#storage/mail-tokens.ts'
 import { listPasskeys } from '#storage/passkeys.ts'
 import { checked } from '../checked.ts'
+import { mailStoppedOf } from '../mail-stopped.ts'
 import { presentProfile } from '../present.ts'
 import { hashOf, newToken } from '../secrets.ts'
 import { refuseSuspended } from '../suspended.ts'
@@ -41,7 +42,13 @@ export function createSignIn(
     const { adminToken } = visitor
     const becameAdmin = adminToken ? await firstAdmin.claim(account.id, adminToken) : false
     const row = { ...account, is_admin: account.is_admin || becameAdmin }
-    return { ...token, user: presentProfile(row, await world.planOf(account.id)) }
+    return {
+      ...token,
+      user: presentProfile(row, {
+        planId: await world.planOf(account.id),
+        mailStopped: await mailStoppedOf(db, world.keys, row.email),
+      }),
+    }
   }
 
   /** Who has the second factor has not lost it. */

@@ -24,6 +24,8 @@ const byNetwork: Slowing = { free: 20, base: 2 * second, longest: 15 * minute, f
 const suspect = { account: 3, network: 10 }
 const mailsToAddress: Slowing = { free: 3, base: 20 * minute, longest: hour, forget: hour }
 const mailsByAccount: Slowing = { free: 10, base: 5 * minute, longest: hour, forget: hour }
+/** To be tried once a day: a mailbox that is not there counts against whoever sends to it. */
+const resumed: Slowing = { free: 0, base: 24 * hour, longest: 24 * hour, forget: 24 * hour }
 const sameNotice: Slowing = { free: 3, base: 20 * minute, longest: hour, forget: hour }
 const mailsByNetwork: Slowing = { free: 20, base: minute, longest: hour, forget: hour }
 
@@ -43,6 +45,8 @@ export type Throttle = {
   beforeMail(email: string, network: string): Promise<boolean>
   /** Before an account has mail sent to an address which is not its own. Throws TooMany (429). */
   beforeNewAddress(accountId: string): Promise<void>
+  /** Before mail goes again to an address that it came back from. Throws TooMany (429). */
+  beforeResume(email: string): Promise<void>
   /** Whether to notify this address of what `trx` does; false when it got the same notice often enough. */
   beforeNotice(kind: UserMail['kind'], email: string, trx: Db): Promise<boolean>
 }
@@ -95,6 +99,7 @@ export function createThrottle(world: {
       return mayHaveLink(email)
     },
     beforeNewAddress: (accountId) => count(secrets.tag('mail', `of account ${accountId}`), mailsByAccount),
+    beforeResume: (email) => count(secrets.tag('mail', `resumed ${emailKeyOf(email)}`), resumed),
     beforeNotice: (kind, email, trx) => mayHave(`${kind} to ${emailKeyOf(email)}`, sameNotice, trx),
   }
 }

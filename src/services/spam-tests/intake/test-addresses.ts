@@ -1,4 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { fromBase32, toBase32 } from '@postproof/engine/base32'
 import type { InstanceKeys } from '#platform/keys/keys.ts'
 import type { OwnerTags } from '../../accounts/owner.ts'
 
@@ -42,7 +43,7 @@ export function createTestAddresses({ signing, pseudonyms }: InstanceKeys, hours
       return { id, owner, expiresAt: expiry * hour }
     },
     recognize(id, at) {
-      const bytes = fromBase32(id)
+      const bytes = fromBase32(id, length)
       if (!bytes) return { state: 'unknown' }
       const payload = bytes.subarray(0, length - sizes.mac)
       const mac = bytes.subarray(length - sizes.mac)
@@ -59,44 +60,4 @@ export function createTestAddresses({ signing, pseudonyms }: InstanceKeys, hours
         .subarray(0, sizes.owner)
         .toString('hex'),
   }
-}
-
-const alphabet = 'abcdefghijklmnopqrstuvwxyz234567'
-const encodedLength = Math.ceil((length * 8) / 5)
-
-function toBase32(bytes: Uint8Array): string {
-  let bits = 0
-  let value = 0
-  let text = ''
-  for (const byte of bytes) {
-    value = (value << 8) | byte
-    bits += 8
-    while (bits >= 5) {
-      bits -= 5
-      text += alphabet[(value >>> bits) & 31]
-    }
-    value &= (1 << bits) - 1
-  }
-  return bits ? text + alphabet[(value << (5 - bits)) & 31] : text
-}
-
-/** Undefined unless it is exactly what `toBase32` writes: one spelling per address. */
-function fromBase32(text: string): Buffer | undefined {
-  if (text.length !== encodedLength) return undefined
-  const bytes = Buffer.alloc(length)
-  let bits = 0
-  let value = 0
-  let at = 0
-  for (const letter of text) {
-    const digit = alphabet.indexOf(letter)
-    if (digit < 0) return undefined
-    value = (value << 5) | digit
-    bits += 5
-    if (bits >= 8) {
-      bits -= 8
-      bytes[at++] = (value >>> bits) & 255
-      value &= (1 << bits) - 1
-    }
-  }
-  return value === 0 ? bytes : undefined
 }

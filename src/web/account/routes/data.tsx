@@ -31,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { deletionAt: profile.deletion_at, audit, paid: services.billing.mode === 'stripe' }
 }
 
-/** Schedules the deletion, takes it back, leads to the download; sends the confirmation again, stops what waits. */
+/** Schedules the deletion, takes it back, leads to the download; sends the confirmation again, stops what waits, has mail sent again. */
 export async function action(args: ActionFunctionArgs) {
   const { services, account, visitor } = requireAccount(args)
   const { accounts } = services
@@ -52,6 +52,11 @@ export async function action(args: ActionFunctionArgs) {
       return attempt(typed, async () => {
         await accounts.stopWishes(account)
         return redirect(`${paths.account()}?done=wishes-stopped`)
+      })
+    case 'resume-mail':
+      return attempt(typed, async () => {
+        await accounts.resumeMail(account)
+        return redirect(`${paths.account()}?done=mail-resumed`)
       })
     case 'export':
       return attempt(typed, async () => {

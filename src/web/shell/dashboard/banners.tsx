@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Form, Link } from 'react-router'
+import type { MailStopped } from '#contract/accounts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Clock, MailWarning, ShieldAlert } from '#web/ui/icons.tsx'
 import { useFigures } from '#web/words/figures.ts'
@@ -15,6 +16,8 @@ type Standing = {
   pendingCountsAt: string | null
   /** From when on a second factor that was said to be lost can be switched off. */
   factorLostCountsAt: string | null
+  /** Why nothing more is sent to the address. */
+  mailStopped: MailStopped | null
   /** Mail to users is kept in the development mailbox, so none will come. */
   kept: boolean
 }
@@ -22,6 +25,7 @@ type Standing = {
 /** What the account itself waits for, above every page of the signed-in area. */
 export function AccountBanners({ standing }: { standing: Standing }) {
   const { confirmed, deletionAt, email, pending, pendingCountsAt, factorLostCountsAt, kept } = standing
+  const { mailStopped } = standing
   const { dateTime } = useFigures()
   const { banner } = useWords().account
   return (
@@ -37,6 +41,16 @@ export function AccountBanners({ standing }: { standing: Standing }) {
           <span className="text-soft">{banner.factorLostWhy}</span>
         </Banner>
       ) : null}
+      {mailStopped ? (
+        <Banner
+          icon={<MailWarning aria-hidden="true" />}
+          intent="resume-mail"
+          label={mailStopped.kind === 'bounce' ? banner.tryAgain : banner.resume}
+        >
+          <span className="font-medium wrap-anywhere">{banner.stopped[mailStopped.reason]({ email })}</span>{' '}
+          <span className="text-soft">{banner.stoppedWhy[mailStopped.kind]}</span>
+        </Banner>
+      ) : null}
       {pending && pendingCountsAt ? (
         <Banner
           icon={<MailWarning aria-hidden="true" />}
@@ -48,7 +62,7 @@ export function AccountBanners({ standing }: { standing: Standing }) {
           <span className="text-soft">{banner.pendingWhy({ email, when: dateTime(pendingCountsAt) })}</span>
           {kept ? <KeptMail /> : null}
         </Banner>
-      ) : confirmed ? null : (
+      ) : confirmed || mailStopped ? null : (
         <Banner icon={<MailWarning aria-hidden="true" />} intent="confirm-again" label={banner.again}>
           <span className="font-medium wrap-anywhere">{banner.unconfirmed({ email })}</span>{' '}
           {kept ? <KeptMail /> : <span className="text-soft">{banner.why}</span>}

@@ -1,0 +1,94 @@
+import { newDefectLog } from './defects.ts'
+import { readTree } from './mime-tree.ts'
+import { makePart } from './part.ts'
+import type { Part } from './types.ts'
+
+/**
+ * What comes back to the sender of a mail: notices of delivery (RFC 3464) and complaints of its reader, which mailbox providers
+ * send on (RFC 5965). Anybody may write such a mail; who believes it asks first whether the address that it came to was ever
+ * given out.
+ */
+export type DeliveryReport =
+  /** The mail did not arrive, and nobody tries any more. */
+  | { kind: 'failed'; status: string | null; code: number | null; text: string }
+  /** It is still being tried, or it did arrive: nothing follows. */
+  | { kind: 'delayed' | 'delivered' }
+  /** `feedback`: in lower case, such as `abuse` (RFC 5965, section 3.1, and the registry of IANA). */
+  | { kind: 'complaint'; feedback: string }
+  /** No report: a notice of absence, the answer of a person, something broken. */
+  | { kind: 'none' }
+
+const none: DeliveryReport = { kind: 'none' }
+const STATUS_TYPES = new Set(['message/delivery-status', 'message/global-delivery-status'])
+/** A report about one recipient has some hundred octets and two groups. */
+const MOST_TEXT = 64 * 1024
+const MOST_GROUPS = 50
+const MOST_DIAGNOSTIC = 1_000
+
+/** Never throws; linear in the message, of which the first report counts. What is cut off at its end is read as far as it goes. */
+export function readDeliveryReport(raw: Uint8Array): DeliveryReport {
+  const bytes = Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength)
+  const log = newDefectLog()
+  const root = makePart(bytes, readTree(bytes, log).root, '', log)
+  // RFC 6522, section 3: it is the whole message, or it is somebody's attachment.
+  if (root.type !== 'multipart/report') return none
+  for (const part of root.children) {
+    if (STATUS_TYPES.has(part.type)) return statusIn(groupsOf(part))
+    if (part.type === 'message/feedback-report') return complaintIn(groupsOf(part))
+  }
+  return none
+}
+
+type Fields = Map<string, string>
+
+/** RFC 3464, section 2.1: groups of fields with an empty line between; of a field that stands twice the first counts. */
+function groupsOf(part: Part): Fields[] {
+  const groups: Fields[] = [new Map()]
+  let name = ''
+  for (const line of part.text().slice(0, MOST_TEXT).split('\n')) {
+    const fields = groups.at(-1)!
+    if (line.trim() === '') {
+      if (fields.size && groups.push(new Map()) > MOST_GROUPS) break
+      name = ''
+      continue
+    }
+    if (/^[ \t]/.test(line)) {
+      const before = fields.get(name)
+      if (before !== undefined) fields.set(name, `${before} ${line.trim()}`)
+      continue
+    }
+    const colon = line.indexOf(':')
+    name = colon > 0 ? line.slice(0, colon).trim().toLowerCase() : ''
+    if (name === '') continue
+    if (fields.has(name)) name = ''
+    else fields.set(name, line.slice(colon + 1).trim())
+  }
+  return groups
+}
+
+/** A value without its comments' tail: `failed (bounced)` is `failed`. */
+const word = (value: string | undefined) => /^[\w-]+/.exec(value ?? '')?.[0].toLowerCase() ?? ''
+
+/** RFC 3464, section 2.3. A recipient that failed counts before others: some servers name each of a group. */
+function statusIn(groups: Fields[]): DeliveryReport {
+  const recipients = groups.filter((fields) => fields.has('action'))
+  const failed = recipients.find((fields) => word(fields.get('action')) === 'failed')
+  if (failed) return failure(failed)
+  if (!recipients.length) return none
+  const isDelayed = recipients.some((fields) => word(fields.get('action')) === 'delayed')
+  return { kind: isDelayed ? 'delayed' : 'delivered' }
+}
+
+function failure(fields: Fields): DeliveryReport {
+  const status = /(?<![\d.])[245]\.\d{1,3}\.\d{1,3}(?![\d.])/.exec(fields.get('status') ?? '')?.[0] ?? null
+  const diagnostic = (fields.get('diagnostic-code') ?? '').slice(0, MOST_DIAGNOSTIC)
+  // Section 2.3.6: `smtp; 550 5.1.1 No such user`. Other types are words of a gateway.
+  const reply = /^\s*smtp\s*;\s*([245]\d\d)[ -]?(.*)$/is.exec(diagnostic)
+  const text = reply ? reply[2]! : diagnostic.replace(/^[^;]*;/, '')
+  return { kind: 'failed', status, code: reply ? Number(reply[1]) : null, text: text.trim() }
+}
+
+function complaintIn([fields]: Fields[]): DeliveryReport {
+  const feedback = word(fields?.get('feedback-type'))
+  return feedback ? { kind: 'complaint', feedback } : none
+}

@@ -1,0 +1,83 @@
+import { bounceSays } from '@postproof/address/verdict/own'
+import type { DeliveryReport } from '@postproof/message/delivery-report'
+import type { Logger } from 'pino'
+import type { ReturnedTo } from '#platform/mailer/return-path.ts'
+import type { Metrics } from '#platform/metrics/types.ts'
+import type { Db } from '#storage/db.ts'
+import { countBounces, insertReturned, type Returned, suppress } from '#storage/returned-mail.ts'
+import type { Sharer } from '../analysis/fair-queue.ts'
+import { type AnalysisPool, octetsOf, Unreadable } from '../analysis/pool.ts'
+
+/**
+ * What comes back of the mail to users. All that follows from it is stored before the mail is answered with 250: a process that
+ * is killed has either not said it, and the sender tries again, or lost nothing. Nothing is ever sent in answer, so that no mail
+ * can go in circles.
+ */
+export type ReceiveReturned = (
+  mail: ReturnedTo,
+  given: { raw: Uint8Array; sharers: readonly Sharer[] },
+) => Promise<void>
+
+/** The report stands before the mail that it returns. What is beyond is not read. */
+const MOST_READ = 256 * 1024 - 1
+/** Bounces that pass, such as of a full mailbox: this many within two weeks stop mail for as long. */
+const SOFT_MOST = 3
+const SOFT_DAYS = 14
+
+export function createReceiveReturned(world: {
+  db: Db
+  pool: Pick<AnalysisPool, 'run'>
+  metrics: Metrics
+  log: Logger
+}): ReceiveReturned {
+  const { db, pool, metrics, log } = world
+  const read = async (raw: Uint8Array, sharers: readonly Sharer[]): Promise<DeliveryReport> => {
+    try {
+      const mail = octetsOf(raw.subarray(0, MOST_READ))
+      return await pool.run({ operation: 'deliveryReport', input: undefined, mail, sharers })
+    } catch (error) {
+      // To be sent it again would not help.
+      if (error instanceof Unreadable) return { kind: 'none' }
+      throw error
+    }
+  }
+  return async (mail, { raw, sharers }) => {
+    const report = await read(raw, sharers)
+    const returned = returnedBy(report, mail)
+    if (!returned) {
+      metrics.returned(report.kind === 'delayed' ? 'delayed' : 'ignored')
+      return
+    }
+    const isNew = await db.transaction().execute((trx) => keep(trx, returned))
+    metrics.returned(isNew ? returned.kind : 'known')
+    if (isNew) log.info({ what: returned.what, status: returned.status }, `a ${returned.kind} came back`)
+  }
+}
+
+async function keep(trx: Db, returned: Returned): Promise<boolean> {
+  if (!(await insertReturned(trx, returned))) return false
+  const { recipientKey } = returned
+  if (isFinal(returned)) await suppress(trx, { ...returned, days: null })
+  else if ((await countBounces(trx, recipientKey, SOFT_DAYS)) >= SOFT_MOST) {
+    await suppress(trx, { ...returned, days: SOFT_DAYS })
+  }
+  return true
+}
+
+/** There is no such mailbox, or its reader wants no more. */
+const isFinal = ({ kind, what }: Returned) =>
+  kind === 'complaint' || what === 'no_mailbox' || what === 'disabled'
+
+const complaints = ['abuse', 'fraud', 'virus'] as const
+
+/** Null for what nothing follows from: a delay, an absence, a complaint taken back (RFC 6449, 3.2; `opt-out` of RFC 5965). */
+function returnedBy(report: DeliveryReport, mail: ReturnedTo): Returned | null {
+  if (report.kind === 'failed') {
+    const { status, code, text } = report
+    // 5.x.x of the report against 4xx of the reply: the server gave up after days of trying.
+    return { ...mail, kind: 'bounce', what: bounceSays({ code, enhanced: status, text }), status }
+  }
+  if (report.kind !== 'complaint') return null
+  const what = complaints.find((one) => one === report.feedback)
+  return what ? { ...mail, kind: 'complaint', what, status: null } : null
+}
