@@ -5,6 +5,7 @@ import type { Context, MiddlewareHandler } from 'hono'
 import type { Config } from '#config.ts'
 import { codeOfIssue, fieldErrors } from '#contract/issues.ts'
 import { type PageLanguage, serviceLanguage } from '#contract/language.ts'
+import { pagePath } from '#contract/page-path.ts'
 import { withContext } from '#platform/logs/request-context.ts'
 import { type Metrics, silentMetrics } from '#platform/metrics/types.ts'
 import { createOwnBuckets } from '#platform/rate-limits/own.ts'
@@ -71,7 +72,7 @@ const costly = [
 const takesMail = ['/api/emails', '/api/emails/sample', '/api/drafts']
 /** Checks and pictures of drafts by one network in a minute: somebody who types without a pause needs some 200. */
 const DRAFTS_PER_MINUTE = 300
-const checkerPage = /^\/[a-z-]+-checker(?:\.data)?$/
+const checkerPage = /^\/[a-z-]+-checker$/
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
@@ -177,7 +178,7 @@ function addLimits(
   api.use('/api/drafts/*', rateLimit({ name: 'drafts', perMinute: DRAFTS_PER_MINUTE }, buckets))
   api.use('/api/drafts/*', shedding.heavy)
   const checks = rateLimit({ name: 'checks', perMinute: config.CHECKS_PER_MINUTE }, buckets)
-  const isCheckerPage = (c: Context) => checkerPage.test(c.req.path) && c.req.url.includes('?')
+  const isCheckerPage = (c: Context) => checkerPage.test(pagePath(c.req.path)) && c.req.url.includes('?')
   for (const limit of [checks, shedding.heavy]) {
     for (const path of costly) api.use(path, limit)
     api.use('*', (c, next) => (isCheckerPage(c) ? limit(c, next) : next()))

@@ -154,6 +154,24 @@ test('the host of one checker begins with it, others with the home page', async 
   expect((await at('localhost')).status).toBe(200)
 })
 
+test('a page that asks is counted, however its address is written', async () => {
+  const strict = await startInstance({ CHECKS_PER_MINUTE: '1' })
+  try {
+    const statuses = []
+    for (const path of [
+      'spf-checker',
+      'spf-checker/',
+      'SPF-Checker',
+      'spf-checker.data',
+      'spf-checker/_.data',
+    ])
+      statuses.push((await fetch(`${strict.url}/${path}?domain=ostrel.example`)).status)
+    expect(statuses).toEqual([200, 429, 429, 429, 429])
+  } finally {
+    await strict.close()
+  }
+})
+
 test('a re-check asks again and tells what changed', async () => {
   const { browser } = instance
   const { id, email } = await browser.address()

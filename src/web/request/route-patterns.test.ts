@@ -16,7 +16,9 @@ const patternOf = routePatterns({
 
 test.each([
   ['/', '/'],
-  ['/_root.data', '/'],
+  ['/_.data', '/'],
+  ['/docs/_.data', '/docs'],
+  ['/Results/abc/', '/results/:id'],
   ['/results/abc', '/results/:id'],
   ['/results/abc.data', '/results/:id'],
   ['/results/abc/source', '/results/:id/source'],

@@ -1,3 +1,5 @@
+import { pagePath } from '#contract/page-path.ts'
+
 type RouteEntry = { id: string; parentId?: string; path?: string; index?: boolean }
 
 /** Finds the pattern of a page's route, e.g. `/results/:id/source`: for figures, which must not hold addresses. */
@@ -9,7 +11,7 @@ export function routePatterns(routes: Record<string, RouteEntry | undefined>): (
     .map((pattern) => ({ pattern, test: expressionOf(pattern), rank: rankOf(pattern) }))
     .sort((a, b) => a.rank - b.rank)
   return (pathname) => {
-    const path = pathname.replace(/\.data$/, '').replace(/^\/_root$/, '/')
+    const path = pagePath(pathname)
     if (path === '/') return '/'
     return patterns.find(({ test }) => test.test(path))?.pattern ?? 'unmatched'
   }
