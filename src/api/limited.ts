@@ -1,4 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono'
+import { pagePath } from '#contract/page-path.ts'
 import type { SignedIn } from '#services/accounts/visitor.ts'
 import type { UseLimits } from '#services/use/limits.ts'
 import type { UseBook } from '#services/use/use-book.ts'
@@ -11,7 +12,7 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 const called = /^\/(?:api|ext)\//
 /** Where work is asked for. Whoever is limited still signs in, reads, exports and leaves. */
 const work =
-  /^\/(?:api\/(?:emails|checkers|internal|inbox-placement)|ext|email-test|email-verifier|inbox-placement|placement)(?:[/.]|$)/
+  /^\/(?:api\/(?:emails|checkers|internal|inbox-placement)|ext|email-test|email-verifier|inbox-placement|placements?)(?:\/|$)|^\/(?:api\/drafts|results\/[^/]+\/delivery)?$/
 const asked = /^\/api\/(?:get-email|checkers\/)|\/recheck$|\/report\.pdf$/
 
 export function limited({ book, limits }: Use): MiddlewareHandler {
@@ -19,7 +20,7 @@ export function limited({ book, limits }: Use): MiddlewareHandler {
     const { path } = c.req
     const by = callerOf(c)
     if (called.test(path)) book.note('call', by)
-    if (asked.test(path) || (work.test(path) && !safeMethods.has(c.req.method))) limits.require(by)
+    if (asked.test(path) || (work.test(pagePath(path)) && !safeMethods.has(c.req.method))) limits.require(by)
     await next()
   }
 }
