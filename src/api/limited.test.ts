@@ -32,6 +32,7 @@ test.each([
   ['POST', '/inbox-placement/_.data', true],
   ['POST', '/Email-Verifier/', true],
   ['POST', '/email-verifier/lists.data', true],
+  ['POST', '/lists', true],
   ['POST', '/results/abc/delivery.data', true],
   ['POST', '/results/abc.data', false],
   ['POST', '/tests', false],

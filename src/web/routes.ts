@@ -74,6 +74,8 @@ export default [
     route('domains/:name', 'account/routes/domain.tsx'),
     route('tests', 'spam-test/routes/tests.tsx'),
     route('tests/new', 'spam-test/routes/new-test.tsx'),
+    route('lists', 'verifier/routes/lists.tsx', { id: 'lists-inside' }),
+    route('lists/:id', 'verifier/routes/list.tsx', { id: 'list-inside' }),
     route('placements/new', 'placement/routes/begin.tsx', { id: 'placement-inside' }),
     route('subscription', 'billing/routes/subscription.tsx'),
     route('welcome', 'billing/routes/welcome.tsx'),

@@ -34,8 +34,14 @@ const particular = (ids: Ids): Record<string, Visits> => ({
   '/dmarc-checker': open('/dmarc-checker?domain=example.org'),
   '/email-verifier/lists/:id': {
     guest: { path: `/email-verifier/lists/${ids.list}`, status: 404 },
-    member: { path: `/email-verifier/lists/${ids.list}` },
+    member: { path: `/email-verifier/lists/${ids.list}`, at: `/lists/${ids.list}` },
   },
+  '/email-verifier/lists': {
+    guest: { path: '/email-verifier/lists' },
+    member: { path: '/email-verifier/lists', at: '/lists' },
+  },
+  '/lists': closed('/lists'),
+  '/lists/:id': closed(`/lists/${ids.list}`),
   '/email-verifier/:id': open(`/email-verifier/${ids.verification}`),
   '/loading': { guest: { path: '/loading', ...home }, member: { path: '/loading', ...home } },
   '/results': { guest: { path: '/results', ...home }, member: { path: '/results', ...home } },

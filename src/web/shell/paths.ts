@@ -106,6 +106,8 @@ export const paths = {
   verifier: (id?: string) => (id === undefined ? '/email-verifier' : `/email-verifier/${id}`),
   verifierLists: (id?: string) =>
     id === undefined ? '/email-verifier/lists' : `/email-verifier/lists/${id}`,
+  /** The same lists inside of the signed-in area. */
+  lists: (id?: string) => (id === undefined ? '/lists' : `/lists/${encodeURIComponent(id)}`),
   /** `before`: the test with which it is compared once it is done. */
   loading: (id: string, before?: string) => withQuery(`/loading/${id}`, before ? { before } : {}),
   /** None, one with which to choose another, or both. */

@@ -1,13 +1,15 @@
 import { Link } from 'react-router'
 import { paths } from '#web/shell/paths.ts'
 import { useWords } from '#web/words/words.ts'
+import { useListPath } from './lists/list-path.ts'
 
 /** One address, or many by file. */
 export function VerifierTabs({ open }: { open: 'one' | 'list' }) {
   const { tabs } = useWords().verifier
+  const listPath = useListPath()
   const entries = [
     { id: 'one', to: paths.verifier(), label: tabs.one },
-    { id: 'list', to: paths.verifierLists(), label: tabs.list },
+    { id: 'list', to: listPath(), label: tabs.list },
   ]
   return (
     <nav aria-label={tabs.nav} className="tabs">

@@ -35,7 +35,12 @@ export const sideGroups: SideEntry[][] = [
     },
     { to: paths.tests, icon: History, label: (words) => words.tests },
     { to: paths.account('placement'), icon: Inbox, label: (words) => words.placements },
-    { to: paths.verifierLists(), icon: ListChecks, label: (words) => words.lists },
+    {
+      to: paths.lists(),
+      icon: ListChecks,
+      label: (words) => words.lists,
+      also: (pathname) => pathname.startsWith(`${paths.lists()}/`),
+    },
   ],
   [
     { to: paths.newTest, icon: MailCheck, label: (words) => words.spamTest },

@@ -9,6 +9,7 @@ export function loader({ context }: LoaderFunctionArgs) {
     '/dashboard',
     '/domains',
     '/tests',
+    '/lists',
     '/placements/',
     '/user-account',
     '/subscription',

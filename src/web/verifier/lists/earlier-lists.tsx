@@ -1,22 +1,23 @@
 import { useEffect } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { VerifierList } from '#contract/verifier.ts'
-import { paths } from '#web/shell/paths.ts'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { useToast } from '#web/ui/toasts.tsx'
 import { useFigures } from '#web/words/figures.ts'
 import { useWords } from '#web/words/words.ts'
 import { ShareBar } from './list-counts.tsx'
+import { useListPath } from './list-path.ts'
 
 /** The lists of this browser, the newest first. */
 export function EarlierLists({ lists }: { lists: VerifierList[] }) {
   const { dateTime, whole } = useFigures()
   const { lists: words } = useWords().verifier
+  const listPath = useListPath()
   const columns: Column<VerifierList>[] = [
     {
       title: words.name,
       cell: ({ id, name }) => (
-        <Link to={paths.verifierLists(id)} className="link -my-0.5 inline-block py-0.5 wrap-anywhere">
+        <Link to={listPath(id)} className="link -my-0.5 inline-block py-0.5 wrap-anywhere">
           {name}
         </Link>
       ),

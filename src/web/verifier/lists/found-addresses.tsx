@@ -11,6 +11,7 @@ import { useWords } from '#web/words/words.ts'
 import { VerdictMark } from '../report/verdict.tsx'
 import { type AddressFilter, addressesAnchor, filterOf, hrefOf, isFiltered } from './address-query.ts'
 import { CorrectionForm } from './corrections.tsx'
+import { useListPath } from './list-path.ts'
 
 type Props = { id: string; found: ListAddresses; query: ListAddressQuery }
 
@@ -48,11 +49,12 @@ export function FoundAddresses({ id, found, query }: Props) {
 
 function Search({ id, filter }: { id: string; filter: AddressFilter }) {
   const { found: words } = useWords().verifier.lists
+  const listPath = useListPath()
   const { search, ...others } = filter
   return (
     <Form
       role="search"
-      action={`${paths.verifierLists(id)}#${addressesAnchor}`}
+      action={`${listPath(id)}#${addressesAnchor}`}
       preventScrollReset
       className="flex w-full max-w-[420px] gap-2"
     >

@@ -1,7 +1,6 @@
 import { type DragEvent, useEffect, useRef, useState } from 'react'
 import { Form } from 'react-router'
 import type { VerifierInfo } from '#contract/verifier.ts'
-import { paths } from '#web/shell/paths.ts'
 import { useAccount } from '#web/shell/site.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { FileText, Upload } from '#web/ui/icons.tsx'
@@ -10,6 +9,7 @@ import { useFigures } from '#web/words/figures.ts'
 import { useWords } from '#web/words/words.ts'
 import { useSubmitting } from '../verify-form.tsx'
 import { readColumns } from './columns.ts'
+import { useListPath } from './list-path.ts'
 
 type Props = { refused?: { error: string; columnAsked: boolean }; info: VerifierInfo }
 
@@ -20,6 +20,7 @@ export function ListForm({ refused, info }: Props) {
   const { size } = useFigures()
   const { lists: words } = useWords().verifier
   const busy = useSubmitting()
+  const listPath = useListPath()
   const field = useRef<HTMLInputElement>(null)
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const choose = async (file: File | undefined) =>
@@ -32,7 +33,7 @@ export function ListForm({ refused, info }: Props) {
   return (
     <Form
       method="post"
-      action={paths.verifierLists()}
+      action={listPath()}
       encType="multipart/form-data"
       className="rounded-lg border border-line bg-card p-4 md:p-6"
     >

@@ -1,6 +1,5 @@
 import { Form, Link } from 'react-router'
 import type { ListSummary, VerifierList } from '#contract/verifier.ts'
-import { paths } from '#web/shell/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Pause, Play, RotateCw } from '#web/ui/icons.tsx'
@@ -10,6 +9,7 @@ import type { AddressFilter } from './address-query.ts'
 import { DeleteList } from './delete-list.tsx'
 import { ShareBar, VerdictCounts } from './list-counts.tsx'
 import { listHeadline } from './list-headline.ts'
+import { useListPath } from './list-path.ts'
 import { Reasons } from './reasons.tsx'
 
 type Props = { list: VerifierList; summary: ListSummary; filter: AddressFilter; error?: string }
@@ -18,13 +18,14 @@ type Props = { list: VerifierList; summary: ListSummary; filter: AddressFilter; 
 export function ListProgress({ list, summary, filter, error }: Props) {
   const { lists: words } = useWords().verifier
   const figures = useFigures()
+  const listPath = useListPath()
   const { counts, status } = list
   const counting = status !== 'refused' && status !== 'reading'
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
-          <Link to={paths.verifierLists()} className="link inline-block py-0.5 text-13">
+          <Link to={listPath()} className="link inline-block py-0.5 text-13">
             {words.all}
           </Link>
           <h1 className="text-20 font-bold tracking-[-0.01em] wrap-anywhere">{list.name}</h1>
@@ -113,8 +114,9 @@ function Turn({ intent, list }: { intent: keyof typeof turns; list: VerifierList
   const { lists: words } = useWords().verifier
   const { whole } = useFigures()
   const Icon = turns[intent]
+  const listPath = useListPath()
   return (
-    <Form method="post" action={paths.verifierLists(list.id)} preventScrollReset>
+    <Form method="post" action={listPath(list.id)} preventScrollReset>
       <input type="hidden" name="intent" value={intent} />
       <Button type="submit" look={intent === 'resume' ? 'primary' : 'plain'}>
         <Icon aria-hidden="true" />

@@ -11,21 +11,24 @@ import {
 import type { VerifierList } from '#contract/verifier.ts'
 import { visitOf } from '#web/request/access.ts'
 import { orErrorPage, refusedData } from '#web/request/refusals.ts'
+import { ErrorInPage } from '#web/shell/error-page.tsx'
 import { pageMeta } from '#web/shell/page-meta.ts'
-import { paths } from '#web/shell/paths.ts'
+import { useAccount } from '#web/shell/site.ts'
 import { useWords, wordsOf } from '#web/words/words.ts'
 import { filterOf, readAddressQuery } from '../lists/address-query.ts'
 import { BadRows } from '../lists/bad-rows.tsx'
 import { type CorrectionAnswer, Corrections, useCorrectionNotice } from '../lists/corrections.tsx'
 import { Files } from '../lists/files.tsx'
 import { FoundAddresses } from '../lists/found-addresses.tsx'
+import { ledInside, listPathOf } from '../lists/list-path.ts'
 import { ListProgress } from '../lists/list-progress.tsx'
 import { useList } from '../live.ts'
 
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const { services, visitor } = visitOf({ context })
+export async function loader({ request, url, params, context }: LoaderFunctionArgs) {
+  const { services, visitor, account } = visitOf({ context })
   const { verifierLists: lists } = services
   const id = params.id ?? ''
+  ledInside(url, account, id)
   const query = readAddressQuery(new URL(request.url).searchParams)
   const [list, found, summary] = await orErrorPage(
     Promise.all([lists.get(id, visitor), lists.addresses(id, query, visitor), lists.summary(id, visitor)]),
@@ -35,7 +38,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 
 /** Corrects addresses, pauses, goes on, asks once more or deletes. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const { services, visitor } = visitOf({ context })
+  const { services, visitor, account } = visitOf({ context })
+  const listPath = listPathOf(account)
   const form = await request.formData()
   const intent = form.get('intent')
   const id = params.id ?? ''
@@ -48,14 +52,14 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     }
     if (intent === 'delete') {
       await services.verifierLists.remove(id, visitor)
-      return redirect(`${paths.verifierLists()}?removed`)
+      return redirect(`${listPath()}?removed`)
     }
     if (intent === 'ask-again') await services.verifierLists.askAgain(id, visitor)
     else
       await (intent === 'pause'
         ? services.verifierLists.pause(id, visitor)
         : services.verifierLists.resume(id, visitor))
-    return redirect(paths.verifierLists(id))
+    return redirect(listPath(id))
   } catch (error) {
     return refusedData(error, {})
   }
@@ -91,6 +95,7 @@ function useFreshAddresses(loaded: VerifierList, list: VerifierList): void {
 export default function ListPage() {
   const { list: loaded, found, summary, query } = useLoaderData<typeof loader>()
   const { lists: words } = useWords().verifier
+  const inside = useAccount() !== null
   const { value: list, polling } = useList(loaded)
   useFreshAddresses(loaded, list)
   useCorrectionNotice()
@@ -98,7 +103,7 @@ export default function ListPage() {
   const error = answer && 'error' in answer ? answer.error : undefined
   const stored = list.status !== 'refused' && list.status !== 'reading'
   return (
-    <div className="flex flex-col gap-10 pt-5">
+    <div className={`flex flex-col gap-10 ${inside ? '' : 'pt-5'}`}>
       <div>
         <ListProgress list={list} summary={summary} filter={filterOf(query)} error={error} />
         {polling ? <p className="mt-3 text-13 text-faint">{words.polling}</p> : null}
@@ -113,4 +118,8 @@ export default function ListPage() {
       <BadRows list={list} />
     </div>
   )
+}
+
+export function ErrorBoundary({ error }: { error: unknown }) {
+  return <ErrorInPage error={error} />
 }

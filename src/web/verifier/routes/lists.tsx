@@ -6,29 +6,31 @@ import {
   redirect,
   useActionData,
   useLoaderData,
-  useOutletContext,
 } from 'react-router'
 import { visitOf } from '#web/request/access.ts'
 import { isRefusal } from '#web/request/refusals.ts'
+import { ErrorInPage } from '#web/shell/error-page.tsx'
 import { pageMeta } from '#web/shell/page-meta.ts'
 import { paths } from '#web/shell/paths.ts'
+import { useAccount } from '#web/shell/site.ts'
 import { Section } from '#web/ui/card.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import type { Words } from '#web/words/types.ts'
 import { useWords, wordsOf } from '#web/words/words.ts'
 import { EarlierLists, useRemovedNotice } from '../lists/earlier-lists.tsx'
 import { ListForm } from '../lists/list-form.tsx'
-import type { VerifierOutlet } from './email-verifier.tsx'
+import { ledInside, listPathOf } from '../lists/list-path.ts'
 
 const shown = 50
 
-export async function loader({ context }: LoaderFunctionArgs) {
-  const { services, visitor } = visitOf({ context })
+export async function loader({ url, context }: LoaderFunctionArgs) {
+  const { services, visitor, account } = visitOf({ context })
+  ledInside(url, account)
   const { data: earlier } = await services.verifierLists.list(
     { page: 1, per_page: shown, direction: 'desc' },
     visitor,
   )
-  return { earlier }
+  return { earlier, info: services.verifier.info(visitor) }
 }
 
 /** Takes a list, by file or pasted, and leads to its page. */
@@ -37,10 +39,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData()
   const given = await readList(form, words)
   if (!given) return data({ error: words.nothing, columnAsked: false }, { status: 422 })
-  const { services, visitor } = visitOf({ context })
+  const { services, visitor, account } = visitOf({ context })
   try {
     const { id } = await services.verifierLists.create(given, visitor)
-    return redirect(paths.verifierLists(id))
+    return redirect(listPathOf(account)(id))
   } catch (error) {
     if (!isRefusal(error)) return data({ error: words.failed, columnAsked: false }, { status: 500 })
     const { errors } = error as { errors?: Record<string, string[]> }
@@ -61,23 +63,26 @@ async function readList(form: FormData, words: Words['verifier']['lists']) {
   return { name: words.pastedName, text: new TextEncoder().encode(pasted), column }
 }
 
-export const meta: MetaFunction = ({ matches }) => {
+export const meta: MetaFunction = ({ matches, location }) => {
   const { meta: words } = wordsOf(matches).verifier
-  return pageMeta(matches, { name: words.lists, description: words.description })
+  const hidden = location.pathname.startsWith(paths.lists())
+  return pageMeta(matches, { name: words.lists, hidden, description: words.description })
 }
 
 /** Many addresses: the way to bring them, and the lists that were brought before. */
 export default function Lists() {
   const { lists: words } = useWords().verifier
-  const { earlier } = useLoaderData<typeof loader>()
+  const { earlier, info } = useLoaderData<typeof loader>()
+  const inside = useAccount() !== null
   const refused = useActionData<typeof action>()
-  const { info } = useOutletContext<VerifierOutlet>()
   useRemovedNotice()
   return (
     <>
-      <div className="pt-8 pb-10 md:pt-14">
-        <h1 className="text-28 font-bold md:text-44">{words.title}</h1>
-        <p className="prose mt-2 mb-6 text-balance text-16 text-soft md:mt-3 md:mb-8">{words.lead}</p>
+      <div className={inside ? 'pb-10' : 'pt-8 pb-10 md:pt-14'}>
+        <h1 className={`text-28 font-bold ${inside ? '' : 'md:text-44'}`}>{words.title}</h1>
+        <p className={`prose mt-2 mb-6 text-balance text-soft ${inside ? '' : 'text-16 md:mt-3 md:mb-8'}`}>
+          {words.lead}
+        </p>
         {info.lists ? <ListForm refused={refused} info={info} /> : <Empty>{words.notHere}</Empty>}
       </div>
       <Section title={words.earlier}>
@@ -86,4 +91,8 @@ export default function Lists() {
       </Section>
     </>
   )
+}
+
+export function ErrorBoundary({ error }: { error: unknown }) {
+  return <ErrorInPage error={error} />
 }
