@@ -385,6 +385,9 @@ export type PageWords = {
           'use-limit-lifted': string
           'address-erased': string
           'mail-resumed': string
+          'announcement-written': string
+          'announcement-changed': string
+          'announcement-withdrawn': string
         }>
         'actor': Open<{
           'account': string
@@ -415,6 +418,7 @@ export type PageWords = {
         'failures': string
         'use': string
         'erasure': string
+        'announcements': string
       }
       'health': {
         'asked': (facts: { when: Text; version: Text }) => string
@@ -600,6 +604,9 @@ export type PageWords = {
       'limited': string
       'limit-lifted': string
       'mail-resumed': string
+      'announcement-written': string
+      'announcement-changed': string
+      'announcement-withdrawn': string
     }>
     'toAdmin': string
     'account': {
@@ -787,6 +794,15 @@ export type PageWords = {
         }
       }
       'questions': string
+      'announcements': {
+        'name': string
+        'level': {
+          'information': string
+          'warning': string
+        }
+        'more': string
+        'dismiss': string
+      }
     }
     'status': {
       'good': string
@@ -2777,6 +2793,48 @@ export type PageWords = {
         'accounts': string
         'audit': string
       }>
+    }
+    'announcements': {
+      'lead': string
+      'list': string
+      'none': string
+      'title': string
+      'write': string
+      'changeTitle': string
+      'changeLead': string
+      'save': string
+      'back': string
+      'text': (facts: { language: Text }) => string
+      'textsHint': string
+      'level': string
+      'levels': {
+        'information': string
+        'warning': string
+      }
+      'audience': string
+      'audiences': {
+        'all': string
+        'members': string
+      }
+      'from': string
+      'fromHint': (facts: { zone: Text }) => string
+      'until': string
+      'untilHint': string
+      'link': string
+      'linkHint': string
+      'states': {
+        'planned': string
+        'shown': string
+        'over': string
+      }
+      'since': (facts: { from: Text }) => string
+      'fromUntil': (facts: { from: Text; until: Text }) => string
+      'change': string
+      'changeOf': (facts: { text: Text }) => string
+      'withdraw': string
+      'withdrawOf': (facts: { text: Text }) => string
+      'withdrawTitle': string
+      'withdrawText': string
     }
   }
   pictures: {

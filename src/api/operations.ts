@@ -10,6 +10,7 @@ import {
   useListSchema,
 } from '#contract/operations.ts'
 import type { Operations } from '#services/operations/types.ts'
+import { addAnnouncements } from './announcements.ts'
 import { admin as requireAdmin } from './caller.ts'
 import { readerOf } from './language.ts'
 import { answers, json, jsonBody } from './openapi.ts'
@@ -25,6 +26,7 @@ export function addOperations(api: Api, { operations }: { operations: Operations
   addDeadLetters(api, operations)
   addUse(api, operations)
   addErasure(api, operations)
+  addAnnouncements(api, operations)
 }
 
 function addDeadLetters(api: Api, operations: Operations): void {

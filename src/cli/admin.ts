@@ -3,6 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import { type Command, Option } from 'commander'
 import { type AccountFacts, type AccountQuery, type AdminAccount, accountStates } from '#contract/admin.ts'
 import type { OpenAdministration } from '#services/application/administration.ts'
+import { addAnnouncementCommands } from './announcements.ts'
 import { addOperationCommands } from './operations.ts'
 import { plainJson } from './plain.ts'
 import { styleFor } from './style.ts'
@@ -74,6 +75,7 @@ export function addAdminCommand(program: Command): void {
   addDelete(named('delete'))
   addPlan(named('plan'))
   addOperationCommands(named)
+  addAnnouncementCommands(named)
 }
 
 function addDelete(command: Command): void {

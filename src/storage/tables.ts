@@ -3,6 +3,8 @@ import type { Rephrased } from '@postproof/spam-test/advice/rephrase'
 import type { SpamTestReport } from '@postproof/spam-test/report'
 import type { Session } from '@postproof/spam-test/types'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { AnnouncementLevel, Audience } from '#contract/announcements.ts'
+import type { Language } from '#contract/language.ts'
 import type { Verdict } from '#contract/verifier.ts'
 import type { BillingTables } from './billing/tables.ts'
 import type { PlacementTables } from './placement/tables.ts'
@@ -330,6 +332,17 @@ export type UseLimitsTable = {
   created_at: Generated<Date>
 }
 
+export type AnnouncementsTable = {
+  id: string
+  level: AnnouncementLevel
+  audience: Audience
+  texts: JSONColumnType<Partial<Record<Language, string>>>
+  link: string | null
+  starts_at: Date
+  ends_at: Date | null
+  created_at: ColumnType<Date, never, never>
+}
+
 export type FailedJobsTable = {
   name: string
   tries: Generated<number>
@@ -420,6 +433,7 @@ export type Tables = BillingTables &
     suppressions: SuppressionsTable
     mail_by_day: MailByDayTable
     failed_jobs: FailedJobsTable
+    announcements: AnnouncementsTable
     use_by_hour: UseByHourTable
     use_limits: UseLimitsTable
     asked_links: AskedLinksTable

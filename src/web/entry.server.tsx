@@ -7,6 +7,7 @@ import { styleSheetFirst } from './request/load-order.ts'
 import { isRefusal } from './request/refusals.ts'
 import { visitContext } from './request/visit.ts'
 import { NonceContext } from './shell/nonce.ts'
+import type { RootData } from './shell/root-loader.ts'
 import { AreasSaidContext } from './words/areas-said.tsx'
 import { loadWords, noting, wordsIn } from './words/catalogs.ts'
 import type { Area } from './words/types.ts'
@@ -34,14 +35,21 @@ export default async function handleRequest(
   const { nonce } = context.get(visitContext)
   const { loaderData, actionData, errors } = entry.staticHandlerContext
   const mayBeKept = request.method === 'GET' && status === 200 && !actionData && !errors
-  const known = mayBeKept ? kept.find(request.url, loaderData, nonce) : null
+  const key = keyOf(request.url, loaderData.root as RootData | undefined)
+  const known = mayBeKept ? kept.find(key, loaderData, nonce) : null
   if (known !== null) {
     await entry.serverHandoffStream?.cancel()
     return new Response(known, { status, headers })
   }
   const drawn = await draw(request, entry, context)
-  if (mayBeKept && !drawn.failed) kept.keep(request.url, loaderData, nonce, drawn.html)
+  if (mayBeKept && !drawn.failed) kept.keep(key, loaderData, nonce, drawn.html)
   return new Response(drawn.html, { status: drawn.failed ? 500 : status, headers })
+}
+
+/** What tells apart the pages that guests see at one address: else each would take the other's place. */
+function keyOf(url: string, root: RootData | undefined): string {
+  const told = root?.announcements.map(({ id }) => id).join('.')
+  return `${url} ${root?.language} ${root?.theme} ${told}`
 }
 
 function draw(request: Request, entry: EntryContext, context: RouterContextProvider) {

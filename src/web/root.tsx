@@ -10,6 +10,7 @@ import {
   ScrollRestoration,
   useRouteLoaderData,
 } from 'react-router'
+import { Announcements } from './shell/announcements/announcements.tsx'
 import { ErrorPage } from './shell/error-page.tsx'
 import { useKeepFocus } from './shell/focus.ts'
 import { NonceContext } from './shell/nonce.ts'
@@ -56,6 +57,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <a className="skip-link" href="#main">
           {words.shell.skip}
         </a>
+        <Announcements />
         <Toasts>{children}</Toasts>
         <AreasSaid />
         <ScrollRestoration nonce={nonce} />

@@ -75,6 +75,8 @@ describe('the pages of accounts', () => {
     '/admin/use',
     '/admin/erasure',
     '/admin/failures',
+    '/admin/announcements',
+    '/admin/announcements/mending',
     '/admin/plans',
     '/admin/settings',
   ]

@@ -107,6 +107,8 @@ async function things(): Promise<Ids> {
     list: (await sent(me.call('/api/internal/email-verification-lists', csv))).id,
     placement: (await posted('/api/inbox-placement', {})).id,
     account: await otherAccount(instance.url, me),
+    // It stands above every page.
+    announcement: (await posted('/api/admin/announcements', announcement)).id,
   }
 }
 
@@ -116,6 +118,12 @@ test('each route is visited', () => {
   expect(visited.filter((pattern) => !allPatterns.includes(pattern))).toEqual([])
 })
 
+const announcement = {
+  texts: {
+    en: 'On Saturday from 20:00 to 22:00 UTC no email is received. It waits at the sending server and comes later.',
+  },
+  ...{ level: 'warning', link: '/status' },
+}
 const dummies: Ids = {
   report: 'a',
   older: 'a',
@@ -124,6 +132,7 @@ const dummies: Ids = {
   list: 'a',
   placement: 'a',
   account: 'a',
+  announcement: 'a',
 }
 type Row = { pattern: string; who: 'guest' | 'member' }
 const rowsOf = (patterns: string[], who: Row['who']): Row[] => patterns.map((pattern) => ({ pattern, who }))

@@ -14,6 +14,7 @@ export type Ids = {
   list: string
   placement: string
   account: string
+  announcement: string
 }
 
 const login = { at: '/login' }
@@ -101,6 +102,8 @@ const particular = (ids: Ids): Record<string, Visits> => ({
   '/admin/use': closed('/admin/use'),
   '/admin/erasure': closed('/admin/erasure'),
   '/admin/failures': closed('/admin/failures'),
+  '/admin/announcements': closed('/admin/announcements'),
+  '/admin/announcements/:id': closed(`/admin/announcements/${ids.announcement}`),
   '/admin/plans': closed('/admin/plans'),
   '/admin/seeds': closed('/admin/seeds'),
   '/admin/settings': closed('/admin/settings'),
@@ -145,6 +148,7 @@ export const ofReports = (pattern: string) =>
 export const noPages = [
   '/user-account/compare',
   '/logout',
+  '/dismiss',
   '/checkout',
   '/sitemap.xml',
   '/robots.txt',

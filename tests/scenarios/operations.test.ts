@@ -38,11 +38,16 @@ test('every call by everybody', async () => {
     limits: (caller) => operations.limits(caller),
     limit: (caller) => operations.limit(caller, { kind: 'domain', name: '' }),
     liftLimit: (caller) => operations.liftLimit(caller, { kind: 'domain', name: 'none.example' }),
+    announcements: (caller) => operations.announcements(caller),
+    announce: (caller) => operations.announce(caller, { texts: {} }),
+    changeAnnouncement: (caller) => operations.changeAnnouncement(caller, 'none', { texts: { en: 'Hello' } }),
+    withdrawAnnouncement: (caller) => operations.withdrawAnnouncement(caller, 'none'),
   }
   const ofCall: Record<string, string> = {
     ...{ retryDeadLetter: 'not_found', discardDeadLetter: 'not_found' },
     ...{ findAddress: 'invalid', eraseAddress: 'invalid' },
     ...{ limit: 'invalid', liftLimit: 'not_found' },
+    ...{ announce: 'invalid', changeAnnouncement: 'not_found', withdrawAnnouncement: 'not_found' },
   }
   const wrong: string[] = []
   for (const [who, caller, outcome] of await callers(world)) {

@@ -12,6 +12,8 @@ import { openBeside } from '#storage/beside.ts'
 import type { Administration } from '../accounts/administration/types.ts'
 import { createSecrets } from '../accounts/secrets.ts'
 import { givePlan } from '../admin/create.ts'
+import { createShownAnnouncements } from '../announcements/shown.ts'
+import { type Announcements, createAnnouncements } from '../announcements/write.ts'
 import { type Abuse, createAbuse } from '../operations/abuse.ts'
 import { createDeadLetters, type DeadLetters } from '../operations/dead-letters.ts'
 import { createErasures, type Erasures } from '../operations/erasures.ts'
@@ -29,6 +31,7 @@ export type OpenAdministration = {
   deadLetters: DeadLetters
   abuse: Abuse
   erasures: Erasures
+  announcements: Announcements
   /** By the operator: see Admin.grant. */
   grant(accountId: string, grant: Grant): Promise<CurrentPlan>
   /** Whether mail to users goes out; else owners are not told. */
@@ -82,6 +85,10 @@ async function assemble(ground: Pick<Parameters<typeof createMailer>[0], 'clock'
     abuse: createAbuse({
       ...{ db, names, audit, now: clock.now },
       useLimits: createUseLimits(database, names, clock.now),
+    }),
+    announcements: createAnnouncements({
+      ...{ db, audit, clock },
+      shownAnnouncements: createShownAnnouncements(database, clock),
     }),
     grant: (accountId: string, grant: Grant) =>
       givePlan({ plans: plans.service, audit, refuseGrant }, 'operator', accountId, grant),

@@ -9,6 +9,7 @@ import { createSharedBuckets } from '#platform/rate-limits/shared.ts'
 import { spoolOf } from '#storage/spool/folder.ts'
 import { openSpool } from '#storage/spool/open.ts'
 import { createOwnerOf } from '../accounts/owner.ts'
+import { createShownAnnouncements } from '../announcements/shown.ts'
 import { createJobBook } from '../operations/job-book.ts'
 import { createPlans } from '../plans/create.ts'
 import { createTestAddresses } from '../spam-tests/intake/test-addresses.ts'
@@ -52,6 +53,7 @@ export async function openCore(ground: Ground) {
     useNames,
     useBook: createUseBook({ db, names: useNames, log }),
     useLimits: createUseLimits(database, useNames, clock.now),
+    shownAnnouncements: createShownAnnouncements(database, clock),
     shownBlobs: refusing(blobs, log),
     captcha: captchaOf(config, { db, keys, log }),
     mailer: fakes.mailer ?? (await createMailer({ config, database, keys, clock, log })),

@@ -5,6 +5,7 @@ import { sweepBlobs } from '#platform/blobs/blobs.ts'
 import { createHeartbeat } from '#platform/health/heartbeat.ts'
 import { createReadiness } from '#platform/health/readiness.ts'
 import { type Metrics, silentMetrics } from '#platform/metrics/types.ts'
+import { purgeAnnouncements } from '#storage/announcements.ts'
 import { purgeAudit } from '#storage/audit.ts'
 import { openDatabase } from '#storage/database.ts'
 import { readDepths } from '#storage/health.ts'
@@ -21,6 +22,8 @@ import { createSpamTestParts, type SpamTestParts } from './spam-tests.ts'
 
 /** Long enough to look into what came out late; no plan says otherwise. */
 const AUDIT_KEPT_MS = 730 * 86_400_000
+/** After its end, for whoever writes the next one alike. */
+const ANNOUNCEMENTS_KEPT_MS = 90 * 86_400_000
 
 export async function createApplication(
   config: Config,
@@ -52,7 +55,7 @@ async function assemble(ground: Ground): Promise<Application> {
   const { config, database, db, blobs, log } = core
   const { pool, intake } = tests
   const parts = { ...people, ...tests, ...checks }
-  const stopWatching = await core.useLimits.watch()
+  const watches = await Promise.all([core.useLimits.watch(), core.shownAnnouncements.watch()])
   const heartbeat = createHeartbeat({ ...core, parts: config.PARTS, version })
   return {
     ...core,
@@ -73,7 +76,7 @@ async function assemble(ground: Ground): Promise<Application> {
     async close() {
       tests.overload.close()
       await heartbeat.close()
-      await stopWatching()
+      await Promise.all(watches.map((stop) => stop()))
       await close(core, parts)
     },
   }
@@ -88,6 +91,7 @@ async function purge({ plans, db, blobs, clock, log }: Core, parts: Parts): Prom
   await parts.billing.purge(now)
   await purgeUse(db)
   await purgeReturned(db)
+  await purgeAnnouncements(db, new Date(clock.now() - ANNOUNCEMENTS_KEPT_MS))
   const purged =
     (await purgeTests(db, now)) +
     (await parts.verifier.purge(now)) +

@@ -5,6 +5,7 @@ import { createChallenges } from '#platform/captcha/captcha.ts'
 import type { Mailer } from '#platform/mailer/types.ts'
 import { createSecrets } from '../accounts/secrets.ts'
 import { createAdmin } from '../admin/create.ts'
+import { createAnnouncements } from '../announcements/write.ts'
 import { createApiKeys } from '../api-keys/create.ts'
 import { createCards } from '../cards/create.ts'
 import { createContact } from '../contact/contact.ts'
@@ -59,7 +60,9 @@ export async function servicesOf(
       ...{ ...health, plans, audit, administration, proofs, version },
       refuseGrant: people.billing.refuseGrant,
     }),
+    announcements: core.shownAnnouncements,
     operations: createOperations({
+      announcements: createAnnouncements({ ...core, audit }),
       deadLetters: createDeadLetters(core),
       proofs,
       erasures: createErasures({

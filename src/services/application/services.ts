@@ -3,6 +3,7 @@ import type { CaptchaChallenges } from '#platform/captcha/captcha.ts'
 import type { Mailer } from '#platform/mailer/types.ts'
 import type { Accounts } from '../accounts/types.ts'
 import type { Admin } from '../admin/types.ts'
+import type { ShownAnnouncements } from '../announcements/shown.ts'
 import type { ApiKeys } from '../api-keys/types.ts'
 import type { Billing } from '../billing/types.ts'
 import type { Cards } from '../cards/types.ts'
@@ -33,6 +34,7 @@ export interface Services {
   siteConfig: SiteConfig
   admin: Admin
   operations: Operations
+  announcements: Pick<ShownAnnouncements, 'shown'>
   mailer: Mailer
   captcha: CaptchaChallenges
   spamTests: SpamTests

@@ -1,5 +1,6 @@
 import { requireAdmin } from '../accounts/require-admin.ts'
 import type { Proofs } from '../accounts/sign-in/proof.ts'
+import type { Announcements } from '../announcements/write.ts'
 import type { Abuse } from './abuse.ts'
 import type { DeadLetters } from './dead-letters.ts'
 import type { Erasures } from './erasures.ts'
@@ -9,11 +10,18 @@ export type OperationParts = {
   deadLetters: DeadLetters
   abuse: Abuse
   erasures: Erasures
+  announcements: Announcements
   proofs: Pick<Proofs, 'requireProof'>
 }
 
 /** Asks who calls, before each. */
-export function createOperations({ deadLetters, abuse, erasures, proofs }: OperationParts): Operations {
+export function createOperations({
+  deadLetters,
+  abuse,
+  erasures,
+  announcements,
+  proofs,
+}: OperationParts): Operations {
   return {
     async deadLetters(caller, reader) {
       requireAdmin(caller)
@@ -52,6 +60,22 @@ export function createOperations({ deadLetters, abuse, erasures, proofs }: Opera
     async liftLimit(caller, given) {
       requireAdmin(caller)
       return abuse.lift(caller.accountId, given)
+    },
+    async announcements(caller) {
+      requireAdmin(caller)
+      return announcements.list()
+    },
+    async announce(caller, given) {
+      requireAdmin(caller)
+      return announcements.write(caller.accountId, given)
+    },
+    async changeAnnouncement(caller, id, given) {
+      requireAdmin(caller)
+      return announcements.change(caller.accountId, id, given)
+    },
+    async withdrawAnnouncement(caller, id) {
+      requireAdmin(caller)
+      return announcements.withdraw(caller.accountId, id)
     },
   }
 }

@@ -1,3 +1,4 @@
+import type { Announcement } from '#contract/announcements.ts'
 import type { DeadLetter, ErasureReport, Limit, LimitInput, UseList } from '#contract/operations.ts'
 import type { Reader, SignedIn } from '../accounts/visitor.ts'
 
@@ -18,4 +19,11 @@ export interface Operations {
   eraseAddress(caller: SignedIn | null, given: unknown): Promise<ErasureReport>
   /** Refusal `not_found` (404). */
   liftLimit(caller: SignedIn | null, given: Pick<LimitInput, 'kind' | 'name'>): Promise<void>
+  announcements(caller: SignedIn | null): Promise<Announcement[]>
+  /** Writes one; answers its id. Refusal `invalid` (422). */
+  announce(caller: SignedIn | null, given: unknown): Promise<string>
+  /** Refusal `invalid` (422), `not_found` (404). */
+  changeAnnouncement(caller: SignedIn | null, id: string, given: unknown): Promise<void>
+  /** Refusal `not_found` (404). */
+  withdrawAnnouncement(caller: SignedIn | null, id: string): Promise<void>
 }

@@ -1,9 +1,9 @@
 import { type Message, message } from '@postproof/messages/message'
+import { linkPattern } from '#contract/links.ts'
 import type { SiteSettings } from '#contract/settings.ts'
 
 /** What of the settings leads somewhere, checked before it becomes a link on every page. */
 
-const link = /^(?:https?:\/\/|mailto:|\/(?![/\\]))/i
 const email = /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/
 
 const wrongLink = message('field.link')
@@ -26,9 +26,9 @@ export function linkProblems(change: Partial<SiteSettings>): Problem[] {
     ['contactEmail', change.contactEmail ?? ''] as const,
     ...consultants.map((item, index) => [`consultants.${index}.email`, item.email] as const),
   ]
-  const emptyAllowed = [...leads, ...own].filter(([, to]) => to !== '' && !link.test(to))
+  const emptyAllowed = [...leads, ...own].filter(([, to]) => to !== '' && !linkPattern.test(to))
   return [
-    ...[...emptyAllowed, ...social.filter(([, to]) => !link.test(to))].map(
+    ...[...emptyAllowed, ...social.filter(([, to]) => !linkPattern.test(to))].map(
       ([field]): Problem => [field, wrongLink],
     ),
     ...addresses

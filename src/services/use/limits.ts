@@ -1,5 +1,6 @@
 import { networksOf } from '@postproof/engine/networks/networks'
 import { message } from '@postproof/messages/message'
+import { type Copy, createCopy } from '#platform/live/copy.ts'
 import { createOwnBuckets } from '#platform/rate-limits/own.ts'
 import { TooMany } from '#platform/refusals/refusal.ts'
 import type { Database } from '#storage/db.ts'
@@ -11,18 +12,12 @@ import type { UseNames } from './use-names.ts'
  * Who may do little until a day, by an operator's word. Asked at each test, verification and call, so kept in memory; the
  * process that limits somebody knows at once, the others by LISTEN and NOTIFY. Each process counts by itself.
  */
-export type UseLimits = {
+export type UseLimits = Copy & {
   /** Takes one of what is left to each of them; the limit that leaves nothing, null where none does. */
   take(by: UsedBy): LimitRow | null
   /** Throws Refusal `limit` (429), with how much is left to whom until when. */
   require(by: UsedBy): void
-  /** Reads them, and again whenever another process has changed them; answers how to stop. */
-  watch(): Promise<() => Promise<void>>
-  /** Tells all processes, when what was changed is committed. */
-  changed(): Promise<void>
 }
-
-const CHANNEL = 'use_limits'
 
 export function createUseLimits(
   database: Pick<Database, 'db' | 'listen' | 'notify'>,
@@ -31,17 +26,10 @@ export function createUseLimits(
 ): UseLimits {
   const buckets = createOwnBuckets()
   let limits = new Map<string, LimitRow>()
-  let reading = Promise.resolve()
-  const read = () => {
-    reading = reading
-      .catch(() => {})
-      .then(async () => {
-        const rows = await listLimits(database.db)
-        limits = new Map(rows.map((row) => [`${row.kind} ${row.subject}`, row]))
-      })
-    return reading
-  }
-  const readAgain = () => void read().catch(() => {})
+  const copy = createCopy(database, 'use_limits', async () => {
+    const rows = await listLimits(database.db)
+    limits = new Map(rows.map((row) => [`${row.kind} ${row.subject}`, row]))
+  })
   const keysOf = ({ network, accountId, owner, domain }: UsedBy): string[] => [
     ...(network ? networksOf(network).map(({ name }) => `network ${names.subjectOf('network', name)}`) : []),
     ...(accountId ? [`account ${names.subjectOf('account', accountId)}`] : owner ? [`account ${owner}`] : []),
@@ -57,6 +45,7 @@ export function createUseLimits(
     return null
   }
   return {
+    ...copy,
     take,
     require(by) {
       const limit = take(by)
@@ -64,15 +53,6 @@ export function createUseLimits(
       const when = limit.until.toISOString().slice(0, 10)
       const facts = { count: limit.per_minute, when }
       throw new TooMany(message(`use.limited.${limit.kind}`, facts), Math.ceil(60 / limit.per_minute))
-    },
-    async watch() {
-      const stop = await database.listen(CHANNEL, readAgain, readAgain)
-      await read()
-      return stop
-    },
-    async changed() {
-      await read()
-      await database.notify(CHANNEL, '')
     },
   }
 }

@@ -65,6 +65,7 @@ export const rules: Record<keyof Tables | 'rate_buckets', Rule> = {
   login_failures: hashed,
   use_by_hour: none('networks as keyed hashes, accounts, domains; gone within a week'),
   use_limits: none('networks as keyed hashes, accounts, domains; gone with their end'),
+  announcements: none('what the operator wrote for everybody'),
   failed_jobs: none('errors of the program, gone with the next success'),
   login_sessions: own,
   passkeys: own,

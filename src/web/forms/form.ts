@@ -65,9 +65,11 @@ export async function handleRead<T, R>(
   if (read.ok) return attempt(typed, () => work(read.value))
   const { language } = visitOf({ context })
   const errors: Record<string, string> = {}
-  // What is wrong within a list or an object is said at its field.
+  // What is wrong within a list or an object is said at its field, and at the one of the part where there is one.
   for (const [path, [first]] of Object.entries(read.errors)) {
-    if (first) errors[path.split('.')[0] ?? ''] ??= say(language, first)
+    if (!first) continue
+    const [field = ''] = path.split('.')
+    for (const name of [field, path]) errors[name] ??= say(language, first)
   }
   return refuse(typed, 422, { errors, message: null, code: 'invalid' })
 }

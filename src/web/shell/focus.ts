@@ -13,9 +13,14 @@ export function useKeepFocus() {
     shown.current = pathname
     const now = document.activeElement
     if (now && now !== document.body) return
-    const main = document.getElementById('main')
-    if (!main) return
-    main.tabIndex = -1
-    main.focus({ preventScroll: true })
+    focusMain()
   }, [pathname])
+}
+
+/** For what had the focus and is gone. */
+export function focusMain() {
+  const main = document.getElementById('main')
+  if (!main) return
+  main.tabIndex = -1
+  main.focus({ preventScroll: true })
 }

@@ -23,6 +23,7 @@ export const adminParts = [
   'users',
   'use',
   'failures',
+  'announcements',
   'erasure',
   'plans',
   'seeds',
@@ -71,6 +72,8 @@ export const paths = {
   login: (wanted?: string) => withQuery('/login', wanted ? { redirect: wanted } : {}),
   register: (wanted?: string) => withQuery('/register', wanted ? { redirect: wanted } : {}),
   logout: '/logout',
+  /** Puts an announcement away. */
+  dismiss: '/dismiss',
   forgot: '/forgot',
   reset: '/reset',
   confirm: '/confirm',
@@ -100,6 +103,8 @@ export const paths = {
   admin: (part: AdminPart = 'health') => (part === 'health' ? '/admin' : `/admin/${part}`),
   /** One account, for administrators. */
   adminUser: (id: string) => `/admin/users/${encodeURIComponent(id)}`,
+  /** One announcement, for administrators. */
+  adminAnnouncement: (id: string) => `/admin/announcements/${encodeURIComponent(id)}`,
   developmentMailbox: (id?: string) => (id === undefined ? '/dev/mailbox' : `/dev/mailbox/${id}`),
   checker: (checker: Checker, search = '') => `/${checker}-checker${search}`,
   /** One address: the field, or a result. */

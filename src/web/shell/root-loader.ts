@@ -1,16 +1,18 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { visitOf } from '#web/request/access.ts'
+import { readDismissed } from './announcements/dismissed.ts'
 import { shownSettings } from './site-settings.ts'
 import { readTheme } from './theme.ts'
 
 /** What every page knows: the site, the visitor's language and theme, and who is signed in. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { services, account, language, visitor } = visitOf({ context })
+  const cookies = request.headers.get('cookie')
   const settings = await services.siteSettings.read(visitor.language)
   return {
     site: services.site,
     language,
-    theme: readTheme(request.headers.get('cookie')),
+    theme: readTheme(cookies),
     account: account && {
       name: account.name,
       email: account.email,
@@ -20,6 +22,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     },
     billing: services.siteConfig.billing,
     settings: shownSettings(settings),
+    announcements: services.announcements.shown({
+      language: visitor.language ?? 'en',
+      isMember: account !== null,
+      dismissed: readDismissed(cookies),
+    }),
   }
 }
 export type RootData = Awaited<ReturnType<typeof loader>>

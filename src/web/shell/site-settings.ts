@@ -1,9 +1,9 @@
+import { linkPattern } from '#contract/links.ts'
 import type { SiteSettings } from '#contract/settings.ts'
 import { type TitledPage, titledPages } from '#contract/titled-pages.ts'
 
 type PageTitle = { title: string; description: string }
 
-const safeLink = /^(https?:|mailto:|\/(?![/\\]))/i
 const leads = ['educationUrl', 'contactUrl', 'statusUrl', 'helpUrl'] as const
 export type Lead = (typeof leads)[number]
 
@@ -32,11 +32,11 @@ function show(settings: SiteSettings) {
     contactUsText: settings.contactUsText,
     contactEmail: settings.contactEmail,
     leads: Object.fromEntries(
-      leads.map((name) => [name, safeLink.test(settings[name]) ? settings[name] : '']),
+      leads.map((name) => [name, linkPattern.test(settings[name]) ? settings[name] : '']),
     ) as Record<Lead, string>,
     /** Whether there is anybody to offer in the menus. */
     listsConsultants: settings.consultants.length > 0,
-    footerSocial: settings.footerSocial.filter(({ link }) => safeLink.test(link)),
+    footerSocial: settings.footerSocial.filter(({ link }) => linkPattern.test(link)),
     pages,
   }
 }

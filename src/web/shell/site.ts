@@ -21,6 +21,9 @@ export const useBilling = () => useRoot()?.billing ?? 'off'
 /** What the operator wrote for the site: contact, social links. */
 export const useSettings = () => useRoot()?.settings
 
+/** What the operator tells whoever sees this page. */
+export const useAnnouncements = () => useRoot()?.announcements ?? []
+
 /** The instance's own machine is all that can send to it: no mail domain was set. */
 export const useIsLocal = (): boolean => useSite().mailDomain === 'localhost.test'
 

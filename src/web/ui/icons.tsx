@@ -29,6 +29,7 @@ import {
   Globe as globeShapes,
   History as historyShapes,
   Inbox as inboxShapes,
+  Info as infoShapes,
   KeyRound as keyRoundShapes,
   LayoutDashboard as layoutDashboardShapes,
   Link2 as link2Shapes,
@@ -112,6 +113,7 @@ export const FlaskConical = iconOf(flaskConicalShapes)
 export const Globe = iconOf(globeShapes)
 export const History = iconOf(historyShapes)
 export const Inbox = iconOf(inboxShapes)
+export const Info = iconOf(infoShapes)
 export const KeyRound = iconOf(keyRoundShapes)
 export const LayoutDashboard = iconOf(layoutDashboardShapes)
 export const Link2 = iconOf(link2Shapes)
