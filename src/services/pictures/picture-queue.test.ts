@@ -1,7 +1,6 @@
 import { noData } from '@postproof/engine/finding'
 import {
   type Effect,
-  type Layout,
   type MailRenderer,
   type Picture,
   pictureKinds,
@@ -11,45 +10,32 @@ import {
 import { readMessage } from '@postproof/message/read'
 import { judgeSupport, renderingChecks } from '@postproof/spam-test/rendering'
 import { pendingRendering } from '@postproof/spam-test/rendering/pending'
-import type { SpamTestReport } from '@postproof/spam-test/report'
-import { scoreFindings } from '@postproof/spam-test/score'
-import type { Session } from '@postproof/spam-test/types'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { silentMetrics } from '#platform/metrics/types.ts'
 import { type Blobs, BlobsUnavailable, createBlobs } from '#storage/blobs.ts'
 import type { Database } from '#storage/db.ts'
 import { findPictures, pictureNames, readPictureParts, redrawPictures } from '#storage/pictures.ts'
-import { rowOfReport } from '#storage/report-row.ts'
-import { completeTest, findTest, insertTest } from '#storage/tests.ts'
+import { findTest } from '#storage/tests.ts'
 import { openOwnDatabase } from '../../../tests/postgres/database.ts'
 import type { Sharer } from '../analysis/fair-queue.ts'
 import { inThisProcess } from '../analysis/in-process.ts'
 import type { TestWorlds } from '../analysis/operations.ts'
 import { createAnalysisPool } from '../analysis/pool.ts'
+import { arrive, emptyLayout, letter } from './arrived.fixture.ts'
 import type { Studio } from './drawing.ts'
 import { createPictureQueue, type PictureQueue } from './picture-queue.ts'
 
 /** What becomes of mails whose drawing is cut short, with a browser that does as it is told. */
 
 const all = pictureKinds.map(({ device, variant }) => `${device}-${variant}`)
-const raw = Buffer.from('From: a@example.org\r\nSubject: S\r\nContent-Type: text/html\r\n\r\n<p>Hello to you')
 const png = new Uint8Array([137, 80, 78, 71])
-const session = { source: 'smtp', clientAddress: '192.0.2.1' } as Session
 const pool = createAnalysisPool({
   processes: 1,
   start: () => inThisProcess({} as TestWorlds),
   log: pino({ enabled: false }),
 })
 const MINUTE = 60_000
-
-const layout: Layout = {
-  viewport: { width: 390, height: 844 },
-  document: { width: 390, height: 900 },
-  content: { x: 0, y: 0, width: 390, height: 900 },
-  direction: 'ltr',
-  boxes: [],
-}
 
 /**
  * What one try does: which pictures fail, and how; which lack files that were late; `hang`: it stops before these;
@@ -126,7 +112,7 @@ function pictureOf(name: string, { fail = {}, late = [] }: Try): Picture {
   const size = { width: 390, height: 900, scale: 1, cut: false }
   const lacking = { late: late.includes(name) ? 1 : 0, bound: 0 }
   const dark = variant === 'dark' ? 'inverted' : variant === 'dark-full' ? 'fully-inverted' : null
-  return { ok: true, device, variant, png, ...size, dark, layout, lacking, uncovered: [], ms: 1 }
+  return { ok: true, device, variant, png, ...size, dark, layout: emptyLayout, lacking, uncovered: [], ms: 1 }
 }
 
 const outcomeOf = ({ fail = {}, effects }: Try, options: RenderOptions | undefined) => ({
@@ -137,28 +123,11 @@ const outcomeOf = ({ fail = {}, effects }: Try, options: RenderOptions | undefin
 })
 
 let count = 0
-async function arrived(mail: Uint8Array = raw): Promise<string> {
+async function arrived(mail: Uint8Array = letter): Promise<string> {
   const id = `mail${++count}`
   const support = judgeSupport(readMessage(mail))
   const findings = [noData('spf', 'not-asked'), support, ...pendingRendering('pending')]
-  const report = {
-    findings,
-    auth: { fromDomain: null },
-    score: scoreFindings(findings),
-    bulk: { yes: false },
-    language: null,
-  }
-  const rest = { subject: 'S', from: null, rules: { version: '1' } }
-  await insertTest(database.db, blobs, {
-    ...{ addressId: id, spoolId: `${id}-${process.pid}-${Date.now()}`, owner: 'someone', session, raw: mail },
-    ...{ receivedAt: new Date(now), expiresAt: new Date(now + 10 * 86_400_000), pictures: 'pending' },
-  })
-  await completeTest(
-    database.db,
-    id,
-    rowOfReport({ ...report, ...rest } as unknown as SpamTestReport),
-    new Date(now),
-  )
+  await arrive(database, blobs, { id, raw: mail, findings, at: new Date(now) })
   return id
 }
 

@@ -1,8 +1,5 @@
 import { noData } from '@postproof/engine/finding'
-import type { Layout, MailRenderer, Picture, RenderFailure } from '@postproof/engine/world'
-import type { SpamTestReport } from '@postproof/spam-test/report'
-import { scoreFindings } from '@postproof/spam-test/score'
-import type { Session } from '@postproof/spam-test/types'
+import type { MailRenderer, Picture, RenderFailure } from '@postproof/engine/world'
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -10,33 +7,23 @@ import { type Blobs, createBlobs } from '#storage/blobs.ts'
 import { readClientParts } from '#storage/client-pictures.ts'
 import type { Database } from '#storage/db.ts'
 import { pictureNames } from '#storage/pictures.ts'
-import { rowOfReport } from '#storage/report-row.ts'
-import { completeTest, deleteTest, insertTest } from '#storage/tests.ts'
+import { deleteTest } from '#storage/tests.ts'
 import { openOwnDatabase } from '../../../../tests/postgres/database.ts'
 import { inThisProcess } from '../../analysis/in-process.ts'
 import type { TestWorlds } from '../../analysis/operations.ts'
 import { createAnalysisPool } from '../../analysis/pool.ts'
+import { arrive, emptyLayout } from '../arrived.fixture.ts'
 import type { Studio } from '../drawing.ts'
 import { type ClientPart, drawnClients, nameOf } from './client-picture.ts'
 import { type ClientPictures, createClientPictures, MOST_TRIES } from './client-queue.ts'
 
 /** Who draws a mail as clients show it, and what becomes of it, with a browser that does as it is told. */
 
-const raw = Buffer.from('From: a@example.org\r\nSubject: S\r\nContent-Type: text/html\r\n\r\n<p>Hello to you')
-const session = { source: 'smtp', clientAddress: '192.0.2.1' } as Session
 const names = drawnClients.map(({ client }) => nameOf(client)).sort()
 /** Both references and every client. */
 const ALL = names.length + 2
 const log = pino({ level: 'silent' })
 const pool = createAnalysisPool({ processes: 1, start: () => inThisProcess({} as TestWorlds), log })
-
-const layout: Layout = {
-  viewport: { width: 390, height: 844 },
-  document: { width: 390, height: 900 },
-  content: { x: 0, y: 0, width: 390, height: 900 },
-  direction: 'ltr',
-  boxes: [],
-}
 
 let database: Database
 let blobs: Blobs
@@ -71,7 +58,7 @@ function drawer(plan: Plan = () => undefined) {
             scale: 1,
             cut: false,
             dark: null,
-            layout,
+            layout: emptyLayout,
             lacking: { late: 0, bound: 0 },
             uncovered: [],
             ms: 1,
@@ -107,21 +94,7 @@ function drawer(plan: Plan = () => undefined) {
 let count = 0
 async function arrived(pictures: 'ready' | 'pending' = 'ready'): Promise<string> {
   const id = `shown${++count}`
-  const findings = [noData('spf', 'not-asked')]
-  const report = {
-    findings,
-    auth: { fromDomain: null },
-    score: scoreFindings(findings),
-    bulk: { yes: false },
-    language: null,
-  }
-  const now = new Date()
-  await insertTest(database.db, blobs, {
-    ...{ addressId: id, spoolId: `${id}-${process.pid}-${Date.now()}`, owner: 'someone', session, raw },
-    ...{ receivedAt: now, expiresAt: new Date(now.getTime() + 86_400_000), pictures: 'pending' },
-  })
-  const row = { ...report, subject: 'S', from: null, rules: { version: '1' } } as unknown as SpamTestReport
-  await completeTest(database.db, id, rowOfReport(row), now)
+  await arrive(database, blobs, { id, findings: [noData('spf', 'not-asked')], at: new Date() })
   await database.db.updateTable('tests').set({ pictures }).where('id', '=', id).execute()
   return id
 }
