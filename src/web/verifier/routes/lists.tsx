@@ -87,7 +87,7 @@ export default function Lists() {
       </div>
       <Section title={words.earlier}>
         {earlier.length > 0 ? <EarlierLists lists={earlier} /> : <Empty>{words.none}</Empty>}
-        <p className="prose mt-3 text-13 text-faint">{words.owner}</p>
+        {inside ? null : <p className="prose mt-3 text-13 text-faint">{words.owner}</p>}
       </Section>
     </>
   )
