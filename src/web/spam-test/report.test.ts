@@ -53,6 +53,7 @@ test.each([
   ['', '#check-spf', 'spf'],
   ['?open=spf', '#check-dkim', 'dkim'],
   ['?open=spf', '#plan', 'spf'],
+  ['?open=spf', '#%', 'spf'],
   ['', '#plan', null],
   ['', '', null],
 ])('%s%s points to %s', (search, hash, check) => {

@@ -30,9 +30,8 @@ export const openIn = (search: string): string | null =>
 
 /** The check that the address points to, in its query or by its anchor alone. */
 export function pointedAt({ search, hash }: { search: string; hash: string }): string | null {
-  const anchor = checkAnchor('')
-  const named = decodeURIComponent(hash.slice(1))
-  return named.startsWith(anchor) ? named.slice(anchor.length) : openIn(search)
+  const anchor = `#${checkAnchor('')}`
+  return hash.startsWith(anchor) ? hash.slice(anchor.length) : openIn(search)
 }
 
 /**

@@ -26,5 +26,5 @@ export function loader({ params, request }: LoaderFunctionArgs) {
   for (const [name, value] of Object.entries(place.query ?? {})) query.set(name, value)
   const search = query.size > 0 ? `?${query}` : ''
   const hash = place.anchor ? `#${place.anchor}` : ''
-  return redirect(`${paths.report(params.id!, place.part)}${search}${hash}`, 301)
+  return redirect(`${paths.report(encodeURIComponent(params.id!), place.part)}${search}${hash}`, 301)
 }
