@@ -8,8 +8,6 @@
  * call a company. `word`: only slips that make no other word count: two letters the wrong way round, a key held too long.
  * `short`: every slip makes another name, so that none counts.
  */
-export const LARGEST_PROVIDERS_DATE = '2026-11-23'
-
 const names = {
   coined: `gmail.com yahoo.com hotmail.com outlook.com icloud.com protonmail.com googlemail.com yandex.ru yandex.com
     hanmail.net rediffmail.com wanadoo.fr comcast.net verizon.net sbcglobal.net bellsouth.net

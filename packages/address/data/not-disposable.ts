@@ -6,8 +6,6 @@
  * ending is for universities and authorities, read one by one; what could not be said for certain stays listed.
  * Reviewed: 2026-11-23. Licence: MIT, as the project.
  */
-export const NOT_DISPOSABLE_REVIEWED = '2026-11-23'
-
 export const notDisposable: readonly (readonly [whose: string, domains: string])[] = [
   ['Hushmail', 'hush.com hush.ai mac.hush.com'],
   [

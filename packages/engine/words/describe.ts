@@ -57,10 +57,3 @@ export function describe<Context>(
 
 const firstCode = (ids: (string | undefined)[], part: string): string | undefined =>
   ids.map((id) => `${id}.${part}`).find(isCode)
-
-/** The words of several ids. */
-export const describeAll = <Context>(
-  language: Speech,
-  words: Record<string, FindingWords<Context>>,
-): Record<string, Described<Context>> =>
-  Object.fromEntries(Object.entries(words).map(([id, each]) => [id, describe(language, id, each)]))

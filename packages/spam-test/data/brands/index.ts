@@ -12,8 +12,6 @@ import { clouds, mailboxes, parcels, social, telecom } from './services.ts'
  * the owner's own top-level domain; `a.{de,fr}` stands for a.de and a.fr. Marks: `*` the name is a word or a name of
  * many others too, so that it proves little; `+` many independent companies share it, such as savings banks.
  */
-export const brandsDate = '2026-11-23'
-
 export type BrandKind =
   | 'payment'
   | 'bank'
