@@ -179,8 +179,11 @@ describe('placement tests', () => {
       false,
       true,
     ])
-    expect(await renewLeases(db, 'p1', at(1100), at(1300))).toEqual([row.id])
+    expect(await renewLeases(db, 'p1', at(1300))).toEqual([row.id])
     expect([await lease('p2', 1250), await lease('p2', 1301)]).toEqual([false, true])
-    expect(await renewLeases(db, 'p1', at(1302), at(1500))).toEqual([])
+    expect(await renewLeases(db, 'p1', at(1500))).toEqual([])
+    // It ended, and nobody took it.
+    expect(await renewLeases(db, 'p2', at(9100))).toEqual([row.id])
+    expect(await lease('p1', 9000)).toBe(false)
   })
 })

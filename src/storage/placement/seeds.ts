@@ -114,13 +114,15 @@ export async function findLease(db: Db, seedId: number): Promise<Date | undefine
   return row?.until
 }
 
-/** Answers the mailboxes that this process still holds. */
-export async function renewLeases(db: Db, holder: string, now: Date, until: Date): Promise<number[]> {
+/**
+ * Answers the mailboxes that this process still holds: also where it came late, after a pause of the machine, and nobody
+ * else has taken them meanwhile.
+ */
+export async function renewLeases(db: Db, holder: string, until: Date): Promise<number[]> {
   const rows = await db
     .updateTable('placement_leases')
     .set({ until })
     .where('holder', '=', holder)
-    .where('until', '>=', now)
     .returning('seed_id')
     .execute()
   return rows.map(({ seed_id }) => seed_id)

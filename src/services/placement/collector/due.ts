@@ -63,8 +63,7 @@ const renamed = ({ tab, note }: ReturnType<typeof tabOf>) => ({ tab, placeNote: 
 async function doSeldom(collection: Collection) {
   const { arrivals, clock, hold, holder, readers } = collection
   const { db } = collection.database
-  const now = clock.now()
-  const held = new Set(await renewLeases(db, holder, new Date(now), new Date(now + LEASE)))
+  const held = new Set(await renewLeases(db, holder, new Date(clock.now() + LEASE)))
   if (hold.isMine() && !held.has(FIRST_SIMULATED)) hold.lost()
   await hold.look()
   for (const id of [...readers.keys()]) {
