@@ -136,6 +136,14 @@ test('processes end with the one that started them, however that ended', async (
   await expect.poll(() => isAlive(pid)).toBe(false)
 })
 
+test('one that is stopped while it starts has ended, without coming up first', async () => {
+  const config = configOf()
+  const started = startAnalysisProcess({ config, limits: generous, niceness: 0, metrics: { lookup() {} } })
+  started.stop()
+  await expect(started.ready).rejects.toThrow('stopped')
+  expect(await started.ended).toBe('stopped')
+})
+
 test('one for which the system has no room has ended, and nothing is thrown', () => {
   const program = join(import.meta.dirname, 'analysis-without-files.ts')
   const command = `ulimit -n 200; exec "${process.execPath}" "${program}"`

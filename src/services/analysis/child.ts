@@ -6,6 +6,8 @@ import { join } from 'node:path'
 enableCompileCache(join(import.meta.dirname, '../../../node_modules/.cache/compiled'))
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {})
 process.on('disconnect', () => process.exit(0))
+// The parent went before this line, and the event with it.
+if (!process.connected) process.exit(0)
 // Not before: what a module imports is compiled before its first line runs.
 const { answer } = await import('./answer.ts')
 answer()

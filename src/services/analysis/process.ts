@@ -19,7 +19,7 @@ export type AnalysisProcess = {
   ready: Promise<void>
   ended: Promise<Ending>
   pid: number | null
-  /** Ends it when it has nothing to do any more. */
+  /** Ends it; call when it has nothing to do any more. */
   stop(): void
 }
 
@@ -95,6 +95,7 @@ export function startAnalysisProcess({ config, limits, niceness, metrics }: Worl
   let count = 0
   let ours: Ending | null = null
   let over: ProcessEnded | null = null
+  let isReady = false
   let heard: () => void
   let unheard: (error: Error) => void
   const ready = new Promise<void>((resolve, reject) => {
@@ -129,7 +130,10 @@ export function startAnalysisProcess({ config, limits, niceness, metrics }: Worl
   }
 
   child.on('message', (message: FromProcess) => {
-    if (message.type === 'ready') return heard()
+    if (message.type === 'ready') {
+      isReady = true
+      return heard()
+    }
     if (message.type === 'lookups') {
       for (const lookup of message.lookups) metrics.lookup(...lookup)
       return
@@ -175,7 +179,9 @@ export function startAnalysisProcess({ config, limits, niceness, metrics }: Worl
       }),
     stop() {
       ours ??= 'stopped'
-      if (child.connected) child.disconnect()
+      // While it starts it may lose its channel before it listens for that, and live on; there is nothing to lose.
+      if (isReady && child.connected) child.disconnect()
+      else child.kill('SIGKILL')
     },
   }
 }
