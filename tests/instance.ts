@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -21,14 +22,29 @@ export async function exampleDns() {
   return startDnsServer(parseZone(await readFile(join(examples, 'zone.yaml'), 'utf8')))
 }
 
+/**
+ * Below the ports that the system gives to connections by itself (32768 and up), each worker in a range of its own: one
+ * that was free a moment ago would else be taken by a connection of another test before its server listens.
+ */
+const FIRST_PORT = 10_000
+const PORTS_OF_A_WORKER = 4_000
+const firstOfWorker = FIRST_PORT + (Number(process.env.VITEST_POOL_ID ?? 0) % 5) * PORTS_OF_A_WORKER
+let lastPort = randomInt(PORTS_OF_A_WORKER)
+
 export async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  await new Promise((resolve) => server.close(resolve))
-  if (typeof address !== 'object' || !address) throw new Error('no port')
-  return address.port
+  for (;;) {
+    lastPort = (lastPort + 1) % PORTS_OF_A_WORKER
+    const port = firstOfWorker + lastPort
+    if (await isFree(port)) return port
+  }
 }
+
+const isFree = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const server = createServer()
+    server.once('error', () => resolve(false))
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)))
+  })
 
 /** A machine that is busy with other tests must not put off this one. */
 const calm = { now: () => ({ delayMs: 0, memory: 0 }), close() {} }

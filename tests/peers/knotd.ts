@@ -2,12 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import type { AddressInfo } from 'node:net'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { createDnsClient } from '@postproof/dns/client'
+import { freePort } from '../instance.ts'
 import type { ZoneFile } from './zone-file.ts'
 
 /** The program, where Debian puts it or on PATH; undefined, and said so, when it is not there. */
@@ -59,13 +58,4 @@ async function answers(address: string, zone: string, child: ChildProcess): Prom
     await wait(100)
   }
   return false
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }
