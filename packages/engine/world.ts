@@ -232,6 +232,8 @@ export type RenderedBox = {
   line: number | null
   /** Where its element begins in the HTML source, UTF-16 units from 0; null or absent when unknown. */
   offset?: number | null
+  /** The same in its line, from 1; absent as the browser answers. */
+  column?: number
 }
 
 /** How the page lies at one device and variant. */
@@ -253,6 +255,9 @@ export type CutOut = {
   /** Its alternative text. */
   text: string
   line: number | null
+  /** As of a RenderedBox. */
+  offset?: number | null
+  column?: number
   /** CSS px, of the page. */
   width: number
   height: number
@@ -266,7 +271,7 @@ export type AccessibilityIssue = {
   impact: 'minor' | 'moderate' | 'serious' | 'critical'
   help: string
   url: string
-  nodes: { html: string; line: number | null }[]
+  nodes: { html: string; line: number | null; offset?: number | null; column?: number }[]
 }
 
 /**

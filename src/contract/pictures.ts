@@ -43,9 +43,9 @@ export const screenshotSchema = z.object({
     description: 'The body of the mail in the picture, without what is free beside it; null in older reports',
   }),
   failure: z.string().nullable().meta({ description: 'Why there is no picture, a sentence' }),
-  lines: z.array(boxSchema.extend({ line: z.number().int() })).meta({
+  lines: z.array(boxSchema.extend({ line: z.number().int(), column: z.number().int().optional() })).meta({
     description:
-      'Where a line of the HTML that a finding points to is drawn, at most 100; only of the mail as sent, and not in older reports',
+      'Where what a finding points to in the HTML is drawn, by line and column, or by the line alone where a finding tells no column; at most 100, only of the mail as sent, and not in older reports',
   }),
 })
 export type Screenshot = z.infer<typeof screenshotSchema>

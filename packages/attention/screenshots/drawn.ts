@@ -3,8 +3,8 @@ import type { HeatMap } from '../types.ts'
 
 /** What is kept of the pictures of one mail beside the pictures themselves: plain data. CSS px throughout. */
 
-/** Where a line of the HTML is drawn. */
-export type DrawnLine = { line: number; x: number; y: number; width: number; height: number }
+/** Where what begins at a place in the HTML is drawn; without a column, something of that line. */
+export type DrawnLine = { line: number; column?: number; x: number; y: number; width: number; height: number }
 
 export type DrawnPicture =
   | {

@@ -5,7 +5,7 @@ import { quoteLink } from '../content/links.ts'
 import { placeOf } from '../content/markup.ts'
 import { notApplicable } from '../content/no-data.ts'
 import { type AxeKind, kindOf, ownerOf } from './axe-rules.ts'
-import { contrastNeeded, contrastOfBox, isText, shareOf, soundBoxes } from './boxes.ts'
+import { contrastNeeded, contrastOfBox, drawnPlace, isText, shareOf, soundBoxes } from './boxes.ts'
 import { unmarkedLayoutTables } from './layout-tables.ts'
 import { isEnough, measuredShare } from './measured.ts'
 import { drawn, isLacking, isOurs, notDrawn } from './pictures.ts'
@@ -114,8 +114,8 @@ const isPreheader = (html: string): boolean =>
     html.slice(0, 2000),
   )
 
-function quoteNode(label: string, { html, line }: AccessibilityIssue['nodes'][number]): Evidence {
-  return { label, value: html, ...(line !== null && { place: { in: 'html' as const, line } }) }
+function quoteNode(label: string, { html, line, column }: AccessibilityIssue['nodes'][number]): Evidence {
+  return { label, value: html, ...drawnPlace(line, column) }
 }
 
 /** A letter may hold a table; only a mail that is laid out by tables has to say so. */

@@ -82,11 +82,15 @@ export function typicalSize(boxes: RenderedBox[]): number {
 export const longestFirst = (boxes: RenderedBox[]): RenderedBox[] =>
   [...boxes].sort((a, b) => charactersOf(b) - charactersOf(a))
 
-/** A box as evidence: its text or address, with its line in the source. */
-export function quoteBox({ kind, text, href, line }: RenderedBox, label: Message): Evidence {
+/** Where a thing begins in the source, as part of evidence; nothing where that is not known. */
+export const drawnPlace = (line: number | null, column?: number): Pick<Evidence, 'place'> =>
+  line === null ? {} : { place: { in: 'html', line, ...(column && { column }) } }
+
+/** A box as evidence: its text or address, with its place in the source. */
+export function quoteBox({ kind, text, href, line, column }: RenderedBox, label: Message): Evidence {
   const nameless = plain(kind === 'picture' ? 'evidence.a-picture' : 'evidence.no-text')
   const value = text.trim().slice(0, 200) || href?.slice(0, 200) || nameless
-  return { label, value, ...(line !== null && { place: { in: 'html' as const, line } }) }
+  return { label, value, ...drawnPlace(line, column) }
 }
 
 /** One decimal. */

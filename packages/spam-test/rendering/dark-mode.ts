@@ -3,7 +3,7 @@ import { plain } from '@postproof/engine/plain-message'
 import { type CutOut, devices, type RenderedBox, type Rendering } from '@postproof/engine/world'
 import type { Html } from '@postproof/message/types'
 import { notApplicable } from '../content/no-data.ts'
-import { isText, longestFirst, quoteBox, shareOf, soundBoxes, tenths } from './boxes.ts'
+import { drawnPlace, isText, longestFirst, quoteBox, shareOf, soundBoxes, tenths } from './boxes.ts'
 import { type Contrasts, contrastsIn, type Measured, shareOfMeasured } from './dark-contrast.ts'
 import { lostCutOuts, turnedLight } from './dark-pictures.ts'
 import { isEnough } from './measured.ts'
@@ -134,9 +134,9 @@ function quote(poor: Measured[]): Evidence[] {
 
 function quoteCutOuts(lost: CutOut[]): Evidence[] {
   const different = new Map(lost.map((each) => [`${each.line} ${each.text}`, each]))
-  return [...different.values()].slice(0, 8).map(({ text, line, contrast }) => ({
+  return [...different.values()].slice(0, 8).map(({ text, line, column, contrast }) => ({
     label: { code: 'evidence.contrast', facts: { contrast: tenths(contrast ?? 1) } },
     value: text || plain('evidence.a-picture'),
-    ...(line !== null && { place: { in: 'html' as const, line } }),
+    ...drawnPlace(line, column),
   }))
 }

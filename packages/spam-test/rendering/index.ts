@@ -7,6 +7,7 @@ import { check as fold } from './fold.ts'
 import { check as imagesOff } from './images-off.ts'
 import { check as renderCost } from './render-cost.ts'
 import { check as responsive } from './responsive.ts'
+import { withColumns } from './source-columns.ts'
 import type { RenderingCheck, RenderingInput } from './types.ts'
 
 export { judgeSupport } from '../checks/client-support.ts'
@@ -33,9 +34,10 @@ const measuredSupport: RenderingCheck = {
  */
 export function judgeRendering(input: RenderingInput): Finding[] {
   const checks = input.rendering.effects ? [...renderingChecks, measuredSupport] : renderingChecks
+  const placed = withColumns(input)
   return checks.map((check) => {
     try {
-      return check.run(input)
+      return check.run(placed)
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error)
       return noData(check.id, 'check-failed', { reason })

@@ -66,9 +66,14 @@ ${axe}
     })}).then(({ violations }) => violations.map(({ id, impact, help, helpUrl, nodes }) => ({
       rule: id, impact: impact ?? 'minor', help, url: helpUrl,
       nodes: nodes.slice(0, ${MAX_NODES}).map(({ html, target }) => {
-        let line = null;
-        try { line = document.querySelector(target[0])?.closest('[${LINE}]')?.getAttribute('${LINE}') ?? null } catch {}
-        return { html: html.slice(0, 2000), line: line === null ? null : Number(line) };
+        let marked = null;
+        try { marked = document.querySelector(target[0])?.closest('[${LINE}]') ?? null } catch {}
+        const [line, offset] = ['${LINE}', '${OFFSET}'].map((name) => marked?.getAttribute(name) ?? null);
+        return {
+          html: html.slice(0, 2000),
+          line: line === null ? null : Number(line),
+          offset: offset === null ? null : Number(offset),
+        };
       }),
     })))`,
   )
@@ -80,6 +85,6 @@ export function readIssues(value: unknown): AccessibilityIssue[] {
   const mark = new RegExp(`\\s(?:${LINE}|${OFFSET})="\\d{1,9}"`, 'g')
   return (value as AccessibilityIssue[]).map((issue) => ({
     ...issue,
-    nodes: issue.nodes.map(({ html, line }) => ({ html: html.replace(mark, '').slice(0, MAX_HTML), line })),
+    nodes: issue.nodes.map((node) => ({ ...node, html: node.html.replace(mark, '').slice(0, MAX_HTML) })),
   }))
 }

@@ -6,7 +6,7 @@ import type { SpamTestReport } from '@postproof/spam-test/report'
 import type { Logger } from 'pino'
 import type { HeatMapper } from '#adapters/heat-maps.ts'
 import type { MailReader } from '../analysis/reader.ts'
-import { linesOf } from './drawn-lines.ts'
+import { placesOf } from './drawn-places.ts'
 import {
   addPicture,
   addWhole,
@@ -82,7 +82,7 @@ export async function drawMail(read: MailReader, studio: Studio, options: Option
         language,
         rendering: unpainted,
         heatMaps,
-        lines: linesOf(known),
+        places: placesOf(known),
       })
       const { browser, effects } = rendering
       return { drawn: { browser, pictures, heatMaps, ...(effects && { effects }) }, findings }

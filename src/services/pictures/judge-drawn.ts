@@ -1,12 +1,12 @@
 import { clipHeight } from '@postproof/attention/screenshots/clip'
-import type { DrawnHeatMap, DrawnPicture } from '@postproof/attention/screenshots/drawn'
+import type { DrawnHeatMap, DrawnLine, DrawnPicture } from '@postproof/attention/screenshots/drawn'
 import { foldOf } from '@postproof/attention/screenshots/fold'
 import type { Finding } from '@postproof/engine/finding'
 import type { Layout, Picture, Rendering } from '@postproof/engine/world'
 import type { Message } from '@postproof/message/types'
 import { judgeRendering } from '@postproof/spam-test/rendering'
 import type { SpamTestReport } from '@postproof/spam-test/report'
-import { drawnLines, linesOf } from './drawn-lines.ts'
+import { type HtmlPlace, placeFinder, placesOf } from './drawn-places.ts'
 
 /** What was drawn, beside the mail it was drawn from. */
 
@@ -14,8 +14,8 @@ export type JudgeInput = Pick<SpamTestReport, 'bulk' | 'language'> & {
   /** Its PNGs are not looked at. */
   rendering: Rendering
   heatMaps: DrawnHeatMap[]
-  /** Of the HTML, that findings made before point to. */
-  lines: number[]
+  /** That findings made before point to. */
+  places: HtmlPlace[]
 }
 
 export type Judged = { pictures: DrawnPicture[]; findings: Finding[] }
@@ -29,11 +29,13 @@ export function judgeDrawn(message: Message, input: JudgeInput): Judged {
     rendering,
     heatMaps: Object.fromEntries(heatMaps.map((map) => [map.device, map])),
   })
-  const lines = [...input.lines, ...linesOf(findings)]
-  return { pictures: rendering.pictures.map((picture) => measure(picture, message, lines)), findings }
+  const places = [...input.places, ...placesOf(findings)]
+  const find = placeFinder(message.html)
+  const drawn = (layout: Layout) => find(places, layout)
+  return { pictures: rendering.pictures.map((picture) => measure(picture, message, drawn)), findings }
 }
 
-function measure(picture: Picture, message: Message, lines: number[]): DrawnPicture {
+function measure(picture: Picture, message: Message, drawn: (layout: Layout) => DrawnLine[]): DrawnPicture {
   const { device, variant } = picture
   if (!picture.ok) return { device, variant, ok: false, failure: picture.failure, detail: picture.detail }
   const { layout, width, height, cut, dark, uncovered = [] } = picture
@@ -52,7 +54,7 @@ function measure(picture: Picture, message: Message, lines: number[]): DrawnPict
     dark,
     content: rounded(layout.content),
     ...(uncovered.length > 0 && { uncovered }),
-    ...(variant === 'plain' && { lines: drawnLines(lines, layout) }),
+    ...(variant === 'plain' && { lines: drawn(layout) }),
   }
 }
 

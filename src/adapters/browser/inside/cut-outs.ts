@@ -23,6 +23,7 @@ export function cutOuts(colors: Colors, looks: Looks, inks: Inks): CutOut[] {
     found.push({
       text: (image.getAttribute('alt') ?? '').replace(/\s+/g, ' ').trim().slice(0, 200),
       line: looks.line(image),
+      offset: looks.offset(image),
       width: Math.round(box.width),
       height: Math.round(box.height),
       contrast: under === null ? null : Math.max(ratio(ink[0], under), ratio(ink[1], under)),

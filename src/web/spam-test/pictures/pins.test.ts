@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { CheckResult, TestResult } from '#contract/spam-test.ts'
 import { screenshots } from '../../../../tests/fixtures/pictures.ts'
+import { asideOf } from './pin-places.ts'
 import { pinned, pinsOf } from './pins.ts'
 
 const check = (id: string, ...lines: [place: 'raw' | 'html', line: number][]) =>
@@ -26,6 +27,26 @@ test('a pin has the number of its fix and stands where the first of its places i
   expect(pinsOf(result, { lines: [] })).toEqual([])
 })
 
+test('of two things in one line each has its own place', () => {
+  const at = (id: string, column?: number) => ({
+    id,
+    evidence: [{ label: 'x', value: 'x', place: { in: 'html', line: 1, column } }],
+  })
+  const result = {
+    fix_first: ['links', 'image_alt', 'gmail_css'],
+    results: [at('links', 120), at('image_alt', 4000), at('gmail_css')],
+  } as unknown as TestResult
+  const box = { x: 1, y: 2, width: 3, height: 4 }
+  const lines = [
+    { line: 1, column: 4000, ...box },
+    { line: 1, column: 120, ...box, y: 90 },
+  ]
+  expect(pinsOf(result, { lines }).map(({ id, box: { y } }) => [id, y])).toEqual([
+    ['links', 90],
+    ['image_alt', 2],
+  ])
+})
+
 test('every problem has a pin on each device where it is drawn, and the lines stay behind', () => {
   const problem = { ...check('link_health', ['html', 72]), status: 'bad' } as CheckResult
   const passed = { ...check('image_alt', ['html', 72]), status: 'good' } as CheckResult
@@ -34,4 +55,11 @@ test('every problem has a pin on each device where it is drawn, and the lines st
     ['desktop', 'tablet', 'mobile'].map((device) => [device, 'link_health', 310]),
   )
   expect(shots.flatMap(({ lines }) => lines)).toEqual([])
+})
+
+test('pins at one place stand beside each other, into the picture', () => {
+  const at = (x: number, y: number) => ({ x, y })
+  expect(asideOf([at(10, 10), at(12, 9), at(10, 200), at(11, 11), at(500, 10), at(510, 10)], 600)).toEqual([
+    0, 1, 0, 2, 0, -1,
+  ])
 })

@@ -35,8 +35,17 @@ export function pinned({ results }: Pick<TestResult, 'results'>, shots: Screensh
   return { ...shots, screenshots: shots.screenshots.map((shot) => ({ ...shot, lines: [] })), pins }
 }
 
-const placesOf = (lines: Screenshot['lines']) => new Map(lines.map(({ line, ...box }) => [line, box]))
+const keyOf = (line: number, column?: number) => `${line}:${column ?? ''}`
 
-/** The first place of a finding that was drawn. */
-const placeOf = ({ evidence }: Pick<CheckResult, 'evidence'>, drawn: ReadonlyMap<number, Box>) =>
-  evidence.map(({ place }) => (place?.in === 'html' ? drawn.get(place.line) : undefined)).find((each) => each)
+const placesOf = (lines: Screenshot['lines']) =>
+  new Map(lines.map(({ line, column, ...box }) => [keyOf(line, column), box]))
+
+/** The first place of a finding that was drawn; of older drawings lines alone are known. */
+const placeOf = ({ evidence }: Pick<CheckResult, 'evidence'>, drawn: ReadonlyMap<string, Box>) => {
+  for (const { place } of evidence) {
+    if (place?.in !== 'html') continue
+    const box = drawn.get(keyOf(place.line, place.column)) ?? drawn.get(keyOf(place.line))
+    if (box) return box
+  }
+  return undefined
+}
