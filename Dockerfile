@@ -1,5 +1,8 @@
-# The pages are built in one stage; the other holds what runs. Nothing is downloaded but the registry packages of npm ci.
-FROM node:24-bookworm-slim AS build
+# The pages are built in one stage, which runs on the machine that builds, since they are the same for every processor;
+# the other holds what runs, for the processor asked for. Nothing is downloaded but the registry packages of npm ci.
+# Another base has to have glibc, Node 24 with npm, and a user `node` with the number 1000.
+ARG BASE=node:24-bookworm-slim
+FROM --platform=$BUILDPLATFORM ${BASE} AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc remove-unused-fonts.mjs ./
 COPY packages packages
@@ -8,7 +11,7 @@ RUN npm ci
 COPY . .
 RUN npm run build
 
-FROM node:24-bookworm-slim
+FROM ${BASE}
 ENV NODE_ENV=production \
     HOST=0.0.0.0 \
     SMTP_HOST=0.0.0.0 \

@@ -47,6 +47,12 @@ export async function startProcess(
   const has = (part: Config['PARTS'][number]) => config.PARTS.includes(part)
   const smtp = has('smtp') ? await startSmtp(config, application, { metrics, tracer, log }) : null
   if (smtp) application.keepBrowserReady()
+  // Before anybody can ask for them.
+  metrics.watch({
+    depths: application.depths,
+    pool: application.database.pool,
+    ...(smtp ? { smtpConnections: smtp.connections } : {}),
+  })
   const http = has('http')
     ? await startHttp(config, application, { metrics, tracer, log, dev: options.dev })
     : null
@@ -55,11 +61,6 @@ export async function startProcess(
     ? await startJobs(application, log, { book: application.jobBook })
     : null
   await application.heartbeat.beat()
-  metrics.watch({
-    depths: application.depths,
-    pool: application.database.pool,
-    ...(smtp ? { smtpConnections: smtp.connections } : {}),
-  })
   return {
     httpPort: http?.port ?? null,
     smtpPort: smtp?.port ?? null,

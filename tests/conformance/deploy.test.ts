@@ -1,6 +1,6 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -74,6 +74,14 @@ describe('compose.yaml', () => {
     expect(Number.parseInt(service.stop_grace_period ?? '0', 10)).toBeGreaterThan(30)
   })
 
+  test('Docker Compose takes it, where it is installed', (context) => {
+    const version = spawnSync('docker-compose', ['version', '--short'], { encoding: 'utf8' }).stdout ?? ''
+    const [major = 0, minor = 0] = version.split('.').map((each) => Number.parseInt(each, 10) || 0)
+    if (major < 2 || (major === 2 && minor < 24)) context.skip('no docker-compose 2.24 or newer is installed')
+    const args = ['--file', join(root, 'compose.yaml'), '--profile', 'postgres', 'config', '--quiet']
+    expect(spawnSync('docker-compose', args, { encoding: 'utf8' })).toMatchObject({ status: 0, stderr: '' })
+  })
+
   test('volumes that are used are declared', () => {
     const used = Object.values(compose.services).flatMap(({ volumes = [] }) =>
       volumes.map((one) => one.split(':')[0]!),
@@ -95,6 +103,15 @@ test('processes of one instance get the same keys, and keep them', () => {
     expect(key(part, 'seed-key')).toBe(key('http', 'seed-key'))
   }
   expect(key('http', 'seed-key')).not.toBe(first)
+  rmSync(folder, { recursive: true })
+})
+
+test('parts get the keys that the one process before them had', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'postproof-keys-'))
+  writeFileSync(join(folder, 'secret'), 'a'.repeat(64))
+  execFileSync(process.execPath, [join(root, 'deploy/share-keys.ts'), folder, 'http', 'smtp'])
+  for (const part of ['http', 'smtp'])
+    expect(readFileSync(join(folder, part, 'secret'), 'utf8')).toBe('a'.repeat(64))
   rmSync(folder, { recursive: true })
 })
 
@@ -136,6 +153,14 @@ describe('Dockerfile', () => {
     .split('\n')
     .filter((line) => /^[A-Z]+ /.test(line))
 
+  test('it is built for any processor, on any base', () => {
+    const from = lines.filter((line) => line.startsWith('FROM '))
+    expect(from).toHaveLength(2)
+    for (const line of from)
+      expect(line).toMatch(/^FROM (?:--platform=\$BUILDPLATFORM )?\$\{BASE\}(?: AS build)?$/)
+    expect(lines.join('\n')).not.toMatch(/amd64|x64|x86|arm64|aarch64/)
+  })
+
   test('what it copies is there', () => {
     const copied = lines
       .filter((line) => line.startsWith('COPY ') && !line.includes('--from'))
@@ -155,12 +180,24 @@ describe('Dockerfile', () => {
   })
 })
 
-test('the unit starts what is there, and knows its settings', () => {
-  const unit = text('deploy/postproof.service')
-  const env = [...unit.matchAll(/^Environment=(\w+)=/gm)].map(([, name]) => name!)
-  expect(env.filter((name) => name !== 'NODE_ENV' && !(name in settings))).toEqual([])
-  expect(unit).toContain('src/main.ts')
-  expect(Number(/TimeoutStopSec=(\d+)/.exec(unit)?.[1])).toBeGreaterThan(30)
-  const example = [...text('deploy/postproof.env.example').matchAll(/^#?([A-Z_]+)=(.*)$/gm)]
-  expect(() => readConfig(Object.fromEntries(example.map(([, name, value]) => [name, value])))).not.toThrow()
+test.each(['postproof.service', 'postproof@.service'])(
+  '%s starts what is there, and knows its settings',
+  (name) => {
+    const unit = text(`deploy/${name}`)
+    const env = [...unit.matchAll(/^Environment=(\w+)=/gm)].map(([, name]) => name!)
+    expect(env.filter((name) => name !== 'NODE_ENV' && !(name in settings))).toEqual([])
+    expect(unit).toContain('src/main.ts')
+    expect(Number(/TimeoutStopSec=(\d+)/.exec(unit)?.[1])).toBeGreaterThan(30)
+    const example = [...text('deploy/postproof.env.example').matchAll(/^#?([A-Z_]+)=(.*)$/gm)]
+    expect(() =>
+      readConfig(Object.fromEntries(example.map(([, name, value]) => [name, value]))),
+    ).not.toThrow()
+  },
+)
+
+test('the unit of one part differs from that of the whole in its part and its folder alone', () => {
+  const lines = (name: string) => text(`deploy/${name}`).split('\n')
+  const whole = lines('postproof.service')
+  const own = lines('postproof@.service').filter((line) => !whole.includes(line))
+  expect(own.filter((line) => !line.startsWith('#') && !line.includes('%i'))).toEqual([])
 })

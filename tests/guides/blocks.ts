@@ -51,9 +51,17 @@ export function blocksOf(guide: string): Block[] {
   return blocks
 }
 
-/** How many commands a block has: a line that goes on, or a here-document, is one. */
-export const commandsIn = ({ text }: Block): number =>
-  text
-    .replace(/\\\n/g, ' ')
-    .split('\n')
-    .filter((line) => line.trim() && !line.trim().startsWith('#')).length
+/** The commands of a block: a line that goes on, or a here-document, is one. */
+export function commandsIn({ text }: Pick<Block, 'text'>): string[] {
+  const commands: string[] = []
+  let end: string | undefined
+  for (const line of text.replace(/\s*\\\n\s*/g, ' ').split('\n')) {
+    if (end !== undefined) {
+      if (line === end) end = undefined
+    } else if (line.trim() && !line.trim().startsWith('#')) {
+      commands.push(line.trim())
+      end = /<<'?(\w+)'?/.exec(line)?.[1]
+    }
+  }
+  return commands
+}

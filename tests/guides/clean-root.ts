@@ -7,9 +7,9 @@ import { setTimeout as after } from 'node:timers/promises'
 import { root as project } from './blocks.ts'
 
 /**
- * A machine of its own for one run of the guides: this system's files below a layer that takes all that is written, with
- * in memory, with its own processes, network (loopback alone) and a booted systemd. What it does is gone when it is closed. Needs Linux,
- * root, overlayfs and systemd.
+ * A machine of its own for one run of the guides: this system's files, or those of GUIDES_ROOT, below a layer in memory that
+ * takes all that is written, with its own processes, network (loopback alone) and a booted systemd. What it does is gone
+ * when it is closed. Needs Linux, root, overlayfs and systemd.
  */
 
 export type CleanRoot = {
@@ -39,12 +39,15 @@ test -f package-lock.json || { echo "no package-lock.json here" >&2; exit 1; }
 if ! mountpoint --quiet node_modules; then mkdir -p node_modules && mount --bind ${project}/node_modules node_modules; fi
 `
 
+/** The system below: this one, or the folder of another release, as debootstrap makes it. */
+const base = process.env.GUIDES_ROOT ?? '/'
+
 export async function openRoot(): Promise<CleanRoot> {
   const folder = mkdtempSync(join(tmpdir(), 'guides-'))
   for (const name of ['upper', 'root']) mkdirSync(join(folder, name))
   const machine = spawn('unshare', [
     ...['--mount', '--pid', '--fork', '--kill-child', '--uts', '--ipc', '--net', '--cgroup'],
-    ...['sh', '-euc', boot, 'sh', folder, project],
+    ...['sh', '-euc', boot, 'sh', folder, project, base],
   ])
   let said = ''
   machine.stdout.on('data', (data) => (said += data))
@@ -98,7 +101,7 @@ P=$2
 mount --make-rprivate /
 mount -t tmpfs layer "$1/upper"
 mkdir "$1/upper/files" "$1/upper/work"
-mount -t overlay overlay -o "lowerdir=/,upperdir=$1/upper/files,workdir=$1/upper/work" "$R"
+mount -t overlay overlay -o "lowerdir=$3,upperdir=$1/upper/files,workdir=$1/upper/work" "$R"
 mount -t proc proc "$R/proc"
 mount -t tmpfs tmpfs "$R/run"
 mount -t tmpfs tmpfs "$R/tmp"

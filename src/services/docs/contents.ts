@@ -27,6 +27,7 @@ export const contents: Record<SectionId, string[]> = {
     'backup',
     'keys',
     'postgresql',
+    'kubernetes',
     'object-store',
     'monitoring',
     'upgrading',

@@ -1,0 +1,4 @@
+{{- define "postproof.labels" -}}
+app.kubernetes.io/name: postproof
+app.kubernetes.io/instance: {{ .Release.Name }}
+{{- end -}}
