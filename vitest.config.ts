@@ -120,8 +120,6 @@ export default defineConfig({
           name: 'long',
           include: ['tests/long/**/*.test.ts'],
           globalSetup: [temporary, postgres],
-          // Two at once: half of them wait most of the time.
-          maxWorkers: 2,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

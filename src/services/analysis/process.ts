@@ -82,6 +82,8 @@ type Open = {
 
 const CHILD = join(import.meta.dirname, 'child.ts')
 const LOOK_MS = 500
+/** Exiting takes a moment; native code that is stuck may hold it up for ever. */
+const EXIT_MS = 5_000
 /** Signals by which a program ends itself: V8 when its heap is full, or by a fault. */
 const OWN_FAULTS = new Set(['SIGABRT', 'SIGTRAP', 'SIGSEGV', 'SIGBUS', 'SIGILL', 'SIGFPE'])
 
@@ -180,8 +182,10 @@ export function startAnalysisProcess({ config, limits, niceness, metrics }: Worl
     stop() {
       ours ??= 'stopped'
       // While it starts it may lose its channel before it listens for that, and live on; there is nothing to lose.
-      if (isReady && child.connected) child.disconnect()
-      else child.kill('SIGKILL')
+      if (!isReady || !child.connected) return void child.kill('SIGKILL')
+      child.disconnect()
+      const late = setTimeout(() => child.kill('SIGKILL'), EXIT_MS)
+      ended.finally(() => clearTimeout(late))
     },
   }
 }
