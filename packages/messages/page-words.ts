@@ -3834,6 +3834,10 @@ export type PageWords = {
       'points': (facts: { score: Text; max: Text }) => string
       'nothing': string
     }
+    'failed': {
+      'text': string
+      'again': string
+    }
     'checks': {
       'more': (facts: { count: number }) => string
       'above': (facts: { count: number }) => string

@@ -1,4 +1,6 @@
+import { languages } from '@postproof/messages/languages'
 import { expect } from 'vitest'
+import { createBrowser } from '../instance.ts'
 import { violations } from './axe.ts'
 import { openPage } from './browser.ts'
 import { test } from './worker.ts'
@@ -34,4 +36,41 @@ test('ticks of the first fixes score again at once, without asking anybody', asy
   await page.locator('[data-fix]').first().getByText('How to fix it').waitFor()
   expect(await violations(page)).toEqual([])
   expect(problems).toEqual([])
+})
+
+test('what does not come is told by its row alone, and asked for again', async ({ chromium, plain }) => {
+  const { page } = await openPage(chromium, plain.url)
+  await page.goto(`${plain.url}/results/example`)
+  const answers = /\/results\/example\/(?:checks\/|plan)/
+  await page.route(answers, (route) => route.abort())
+  const rows = [
+    { row: page.locator('[data-fix]').first(), shows: 'How to fix it' },
+    { row: page.locator('#plan'), shows: 'Copy plan' },
+  ]
+  for (const { row } of rows) {
+    await row.locator('summary').first().press('Enter')
+    await row.getByRole('alert').getByText('This could not be loaded.').waitFor()
+  }
+  await page.getByRole('heading', { name: /^Fix these/ }).waitFor()
+  await page.unroute(answers)
+  for (const { row, shows } of rows) {
+    await row.getByRole('button', { name: 'Try again' }).press('Enter')
+    await row.getByText(shows).first().waitFor()
+  }
+})
+
+test('the bar above a report is as wide as a phone, in each language', async ({ chromium, plain }) => {
+  const me = createBrowser(plain.url)
+  const password = 'correct horse battery'
+  const given = { name: 'Ada Krume', email: 'bar@customers.example', terms: true }
+  const registered = { ...given, password, password_confirmation: password }
+  expect((await me.post('/api/register', registered)).status).toBe(201)
+  const { page } = await openPage(chromium, plain.url, { viewport: { width: 320, height: 800 } })
+  const cookies = [...me.cookies].map(([name, value]) => ({ name, value, url: plain.url }))
+  await page.context().addCookies(cookies)
+  for (const language of languages) {
+    await page.goto(`${plain.url}/results/example?lang=${language}`)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), language).toBe(320)
+    expect(await page.locator('header a[href="/tests/new"]').getAttribute('aria-label')).toMatch(/\S/)
+  }
 })

@@ -9,7 +9,7 @@ export function useRevealTarget() {
   useAfterNavigation(({ hash }) => {
     if (hash.length < 2) return
     // A fold that is opened by the same address writes its rows first.
-    const frame = requestAnimationFrame(() => reveal(decodeURIComponent(hash.slice(1))))
+    const frame = requestAnimationFrame(() => reveal(hash.slice(1)))
     return () => cancelAnimationFrame(frame)
   })
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Link, useFetcher } from 'react-router'
+import { Link } from 'react-router'
 import type { Advice } from '#contract/spam-test.ts'
 import { paths } from '#web/shell/paths.ts'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -8,6 +8,8 @@ import { CopyButton } from '#web/ui/copy-button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { ChevronRight } from '#web/ui/icons.tsx'
 import { useWords } from '#web/words/words.ts'
+import { LoadAgain } from '../load-again.tsx'
+import { useLoaded } from '../loaded.ts'
 import type { ReportOutline } from '../outline.ts'
 import { PartNotice } from '../pictures/part-notice.tsx'
 import { Plan } from './plan.tsx'
@@ -23,12 +25,9 @@ type Props = {
 /** The way from here to a mail without faults, asked for when it is opened. */
 export function WholePlan({ result, advice }: Props) {
   const { assistant: words } = useWords().pictures
-  const { data = advice, state, load } = useFetcher<Advice>({ key: `plan ${result.id}` })
   const [isOpen, setOpen] = useState(advice !== null)
-  const wanted = isOpen && !data && state === 'idle'
-  useEffect(() => {
-    if (wanted) load(paths.plan(result.id))
-  }, [wanted, load, result.id])
+  const loaded = useLoaded<Advice>(paths.plan(result.id), isOpen && advice === null)
+  const data = advice ?? loaded.data
   useEffect(() => {
     if (advice) setOpen(true)
   }, [advice])
@@ -46,6 +45,8 @@ export function WholePlan({ result, advice }: Props) {
       <div className="border-line border-t p-4 md:p-5">
         {data ? (
           <Written advice={data} result={result} />
+        ) : loaded.failed ? (
+          <LoadAgain again={loaded.again} />
         ) : isOpen ? (
           <p role="status" className="text-13 text-faint">
             {words.loading}

@@ -1,16 +1,11 @@
-import { useEffect } from 'react'
-import { useFetcher } from 'react-router'
 import type { CheckResult } from '#contract/spam-test.ts'
 import { paths } from '#web/shell/paths.ts'
+import { type Loaded, useLoaded } from '../loaded.ts'
 import { useOpened } from '../report.ts'
 
-/** All about one check of a report, asked for by whatever opens it first; null until it is there. */
-export function useCheckDetails(id: string, report: string): CheckResult | null {
+/** All about one check of a report: what came with the page where its address asks for it, else asked for now. */
+export function useCheckDetails(id: string, report: string): Loaded<CheckResult> {
   const opened = useOpened(id)
-  const { data, state, load } = useFetcher<CheckResult>({ key: `check ${report} ${id}` })
-  const wanted = !opened && !data && state === 'idle'
-  useEffect(() => {
-    if (wanted) load(paths.checkDetails(report, id))
-  }, [wanted, load, report, id])
-  return data ?? opened
+  const loaded = useLoaded<CheckResult>(paths.checkDetails(report, id), opened === null)
+  return { ...loaded, data: opened ?? loaded.data }
 }

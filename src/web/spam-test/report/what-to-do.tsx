@@ -6,13 +6,20 @@ import { RecordToPublish } from '#web/checkers/report/record-to-publish.tsx'
 import { paths } from '#web/shell/paths.ts'
 import { useWords } from '#web/words/words.ts'
 import { useCheckDetails } from '../checks/use-check-details.ts'
+import { LoadAgain } from '../load-again.tsx'
 import type { CheckOutline } from '../outline.ts'
 import { partOfCheck } from '../report.ts'
 
 /** What to do about one finding: steps, record to copy, and where it stands; the rest is with the check. */
 export function WhatToDo({ check, report }: { check: CheckOutline; report: string }) {
   const { checks, fix } = useWords().report
-  const details = useCheckDetails(check.id, report)
+  const { data: details, failed, again } = useCheckDetails(check.id, report)
+  if (failed && !details)
+    return (
+      <div className="pb-5">
+        <LoadAgain again={again} />
+      </div>
+    )
   if (!details)
     return (
       <p role="status" className="pb-5 text-13 text-faint">
