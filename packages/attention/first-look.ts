@@ -45,12 +45,19 @@ function overlaps(a: HeatMapElement, b: HeatMapElement): boolean {
   return width * height > smaller / 2
 }
 
+/** From here on, CSS px, so little is taken away that a number of 64 bits does not tell it from nothing. */
+const REACH = 9 * INHIBITION
+
 /** Takes away what lies in the box, and fading with distance what lies around it. */
 function dim(map: Plane, { box }: HeatMapElement, cell: number): void {
-  for (let row = 0; row < map.height; row++) {
+  const first = (from: number) => Math.max(0, Math.floor((from - REACH) / cell))
+  const last = (to: number, most: number) => Math.min(most, Math.ceil((to + REACH) / cell))
+  const right = last(box.x + box.width, map.width)
+  const bottom = last(box.y + box.height, map.height)
+  for (let row = first(box.y); row < bottom; row++) {
     const y = (row + 0.5) * cell
     const dy = Math.max(0, box.y - y, y - box.y - box.height)
-    for (let column = 0; column < map.width; column++) {
+    for (let column = first(box.x); column < right; column++) {
       const x = (column + 0.5) * cell
       const dx = Math.max(0, box.x - x, x - box.x - box.width)
       map.data[row * map.width + column]! *=
