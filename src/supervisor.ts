@@ -10,6 +10,12 @@ import { createPauses } from './restart-pauses.ts'
 export type FromSupervisor = { type: 'end' }
 export type ToSupervisor = { type: 'ready' } | { type: 'child-started' | 'child-ended'; pid: number }
 
+/**
+ * Threads that draw take and give back megabytes all the time. With the many pools that glibc has for them by default,
+ * what one gave back is of no use to the next and is never returned (decision 18). Whoever sets it has the say.
+ */
+const MEMORY = { MALLOC_ARENA_MAX: '2' }
+
 /** Beside what the program gives itself to end (STOP_SECONDS), s. */
 const MORE_SECONDS = 5
 
@@ -24,7 +30,7 @@ export function supervise(program: string, args: readonly string[]): void {
 
   const start = () => {
     const begun = performance.now()
-    const started = fork(program, args, { stdio: 'inherit' })
+    const started = fork(program, args, { stdio: 'inherit', env: { ...MEMORY, ...process.env } })
     child = started
     started.on('message', (message: ToSupervisor) => {
       if (message.type === 'ready') wasReady = true

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -50,6 +50,15 @@ const readiness = (url: string) =>
     () => 'closed',
   )
 const isAlive = (pid: number) => existsSync(`/proc/${pid}`)
+
+test.runIf(existsSync('/proc/self/environ'))('what is started shares few pools of memory', async () => {
+  const { program } = await start()
+  const { front, analysis } = await partsOf(program)
+  for (const pid of [front, analysis]) {
+    const environment = readFileSync(`/proc/${pid}/environ`, 'latin1').split('\0')
+    expect(environment).toContain(`MALLOC_ARENA_MAX=${process.env.MALLOC_ARENA_MAX ?? '2'}`)
+  }
+})
 
 test('what is killed is started again, and Ctrl-C is one wish to end, though a terminal sends it to all', async () => {
   const { program, url } = await start()
