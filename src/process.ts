@@ -110,12 +110,12 @@ async function startSmtp(config: Config, application: Application, { metrics, tr
       if (pressure) metrics.shed('mail', pressure)
       return pressure !== null
     },
-    limited: (by) => {
-      const limit = application.useLimits.take(by)
+    limited: async (by) => {
+      const limit = await application.useLimits.take(by)
       return limit && `${limitedText[limit.kind]} until ${limit.until.toISOString().slice(0, 10)}`
     },
-    recognize: (address) => {
-      const found = recognize(address, config.MAIL_DOMAIN, application)
+    recognize: async (address) => {
+      const found = await recognize(address, config.MAIL_DOMAIN, application)
       if (!found.ok) metrics.mail('refused')
       return found
     },
@@ -164,7 +164,7 @@ async function accept(
   }
 }
 
-function recognize(
+async function recognize(
   address: string,
   domain: string,
   { addresses, accountsPart, placement, returnPaths, useLimits, clock }: Application,
@@ -187,7 +187,7 @@ function recognize(
       'The account that this test address belongs to is suspended. Contact the operator of this site.'
     return { ...refuse(text), enhanced: '5.7.1' }
   }
-  const limit = found.state === 'live' ? useLimits.take({ owner: found.address.owner }) : null
+  const limit = found.state === 'live' ? await useLimits.take({ owner: found.address.owner }) : null
   if (limit) {
     const text = `${limitedText.account} until ${limit.until.toISOString().slice(0, 10)}`
     return { ok: false as const, code: 450 as const, enhanced: '4.7.1', text }

@@ -20,7 +20,9 @@ export function limited({ book, limits }: Use): MiddlewareHandler {
     const { path } = c.req
     const by = callerOf(c)
     if (called.test(path)) book.note('call', by)
-    if (asked.test(path) || (work.test(pagePath(path)) && !safeMethods.has(c.req.method))) limits.require(by)
+    if (asked.test(path) || (work.test(pagePath(path)) && !safeMethods.has(c.req.method))) {
+      await limits.require(by)
+    }
     await next()
   }
 }

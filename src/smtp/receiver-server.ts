@@ -110,11 +110,19 @@ export class ReceiverServer extends SMTPServer implements Host {
     // A relay's address is that of many senders.
     const network = address !== null && this.isTrustedRelay(address) ? null : address
     const domain = sender.address.split('@')[1] ?? null
-    const limited = this.settings.limited({ network, domain })
-    const error = this.settings.overloaded(address)
-      ? refusal(replies.noRoom)
-      : limited && refusal(replies.limited(limited))
-    connection?.answer(() => callback(error || null))
+    const judge = async () => {
+      const limited = await this.settings.limited({ network, domain })
+      if (this.settings.overloaded(address)) return refusal(replies.noRoom)
+      return limited === null ? null : refusal(replies.limited(limited))
+    }
+    this.#judged(judge, (error) => connection?.answer(() => callback(error)))
+  }
+
+  /** What cannot be judged is a failure of ours, so the client gets 4xx and tries again. */
+  #judged(judge: () => Promise<Error | null>, callback: (error: Error | null) => void): void {
+    judge()
+      .catch((error: unknown) => refusal(this.bug(error)))
+      .then(callback)
   }
 
   override onRcptTo(
@@ -122,11 +130,16 @@ export class ReceiverServer extends SMTPServer implements Host {
     _session: SMTPServerSession,
     callback: (error?: Error | null) => void,
   ): void {
-    const known = this.settings.recognize(recipient.address)
-    if (known.ok) this.#ids.set(recipient, known.id)
-    else this.settings.log.debug({ recipient: recipient.address, code: known.code }, 'recipient refused')
-    if (known.ok) callback()
-    else callback(refusal(/^postmaster(@|$)/i.test(recipient.address) ? replies.noPostmaster : known))
+    const judge = async () => {
+      const known = await this.settings.recognize(recipient.address)
+      if (known.ok) {
+        this.#ids.set(recipient, known.id)
+        return null
+      }
+      this.settings.log.debug({ recipient: recipient.address, code: known.code }, 'recipient refused')
+      return refusal(/^postmaster(@|$)/i.test(recipient.address) ? replies.noPostmaster : known)
+    }
+    this.#judged(judge, callback)
   }
 
   override onData(

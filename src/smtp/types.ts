@@ -30,14 +30,14 @@ export type ReceiverOptions = {
   hostname: string
   /** PEM; null makes a self-signed certificate. */
   tls: { key: string; cert: string } | null
-  /** Judges a recipient, without a look-up. */
-  recognize: (address: string) => Recognition
+  /** Judges a recipient. */
+  recognize: (address: string) => Recognition | Promise<Recognition>
   /** Resolves when the message is durable. A rejection is answered with 451 and logged. */
   accept: (mail: ReceivedMail) => Promise<void>
   /** Asked at each connection, MAIL and DATA: true while nothing new may be taken from there. Default never. */
   overloaded?: (address: string | null) => boolean
   /** Asked at each MAIL: why nothing may be taken from there now, a sentence for the sender; else null. Default never. */
-  limited?: (by: { network: string | null; domain: string | null }) => string | null
+  limited?: (by: { network: string | null; domain: string | null }) => string | null | Promise<string | null>
   log: ReceiverLog
   /** Octets of one message. Default 25 MiB. */
   maxSize?: number

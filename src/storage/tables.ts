@@ -9,7 +9,7 @@ import type { Verdict } from '#contract/verifier.ts'
 import type { BillingTables } from './billing/tables.ts'
 import type { PlacementTables } from './placement/tables.ts'
 import type { PlanTables } from './plan-tables.ts'
-import type { Level } from './report-row.ts'
+import type { ReportRow } from './report-row.ts'
 import type { VerificationFacts } from './verification-facts.ts'
 
 /** The tables as Kysely sees them; the SQL itself stands in migrations/. */
@@ -25,7 +25,10 @@ export type TestStatus = 'received' | 'analyzing' | 'completed' | 'failed' | 'de
 
 export type PicturesState = 'none' | 'pending' | 'drawing' | 'ready' | 'failed' | 'disabled' | 'locked'
 
-export type TestsTable = {
+/** What stands beside a report; null until there is one. */
+type ReportColumns = { [column in keyof Omit<ReportRow, 'report'>]: ReportRow[column] | null }
+
+export type TestsTable = ReportColumns & {
   id: string
   address_id: string
   spool_id: string
@@ -33,21 +36,8 @@ export type TestsTable = {
   source: Session['source']
   status: TestStatus
   session: JSONColumnType<Session>
-  subject: string | null
-  sender: string | null
-  score: number | null
-  sender_domain: string | null
-  newsletter: string | null
-  spf: Level | null
-  dkim: Level | null
-  dmarc: Level | null
-  ip_lists: Level | null
-  domain_lists: Level | null
-  first_fix: string | null
-  first_gain: number | null
   size_bytes: number
   report: JSONColumnType<SpamTestReport> | null
-  rules_version: string | null
   received_at: ColumnType<Date, Date, Date>
   claimed_at: Date | null
   completed_at: Date | null

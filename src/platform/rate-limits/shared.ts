@@ -8,8 +8,8 @@ import type { TokenBuckets } from './types.ts'
 
 /**
  * The buckets of all processes on one PostgreSQL: one statement for a request. Over all processes together nobody gets
- * more than the limit. A database that does not answer in time: this process counts by itself for a while, so that
- * everybody gets in, up to the limit once for each process.
+ * more than the limit. A database that does not answer in time: this process counts by itself for a while, from what it
+ * has let in, so that everybody gets in, up to the limit once for each process.
  */
 export type SharedBuckets = TokenBuckets & { close(): void }
 
@@ -50,7 +50,10 @@ export function createSharedBuckets(world: {
     })
     if (isAlone) log.info('requests are counted over all processes again')
     isAlone = false
-    if (taken.ok) return taken.tokens
+    if (taken.ok) {
+      own.take(key, perMinute)
+      return taken.tokens
+    }
     const missing = 1 - taken.tokens
     refused.delete(key)
     refused.set(key, { until: performance.now() + (missing / perMinute) * 60_000, perMinute })
@@ -82,8 +85,8 @@ export function createSharedBuckets(world: {
     },
     giveBack(key, perMinute) {
       refused.delete(key)
-      if (performance.now() < aloneUntil) own.giveBack(key, perMinute)
-      else returnToken(db, tagOf(key), perMinute).catch(() => {})
+      own.giveBack(key, perMinute)
+      if (performance.now() >= aloneUntil) returnToken(db, tagOf(key), perMinute).catch(() => {})
     },
     close: () => clearInterval(purge),
   }

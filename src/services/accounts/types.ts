@@ -58,7 +58,7 @@ export interface Accounts {
    * Refusal `invalid` (422) at `password`, `wrong_code` at `totp`, `limit` (429).
    */
   prove(caller: SignedIn, proof: Proof): Promise<void>
-  /** Whether that is still so. Refusal `prove_first` (403). */
+  /** Whether that is still so; always of an API key. Refusal `prove_first` (403). */
   requireProof(caller: SignedIn): Promise<void>
   /** A new address is a wish: see `wish`. Needs a proof, or `current_password`. */
   edit(caller: SignedIn, change: ProfileChange): Promise<Profile>

@@ -74,10 +74,6 @@ function accountCalls({ administration, plans, proofs }: AdminWorld): AccountCal
     requireAdmin(caller)
     if (caller.accountId === accountId) throw new Refusal(403, 'own_account', 'admin.own_account')
   }
-  /** A key was made for it by somebody who proved who they are; a cookie may be stolen. */
-  const prove = async (caller: SignedIn) => {
-    if (caller.via.kind === 'session') await proofs.requireProof(caller)
-  }
   return {
     async accounts(caller, query) {
       requireAdmin(caller)
@@ -98,17 +94,17 @@ function accountCalls({ administration, plans, proofs }: AdminWorld): AccountCal
     },
     async act(caller, accountId, act) {
       mayChange(caller, accountId)
-      await prove(caller)
+      await proofs.requireProof(caller)
       return administration[actCalls[act]](caller.accountId, accountId)
     },
     async suspend(caller, accountId, suspension) {
       mayChange(caller, accountId)
-      await prove(caller)
+      await proofs.requireProof(caller)
       return administration.suspend(caller.accountId, accountId, suspension)
     },
     async exportAccount(caller, accountId) {
       mayChange(caller, accountId)
-      await prove(caller)
+      await proofs.requireProof(caller)
       return administration.export(caller.accountId, accountId)
     },
   }

@@ -7,6 +7,7 @@ import type { CurrentPlan } from '#contract/billing.ts'
 import { openBlobs, refusing } from '#platform/blobs/blobs.ts'
 import { openInstanceKeys } from '#platform/keys/keys.ts'
 import { createMailer } from '#platform/mailer/create.ts'
+import { createOwnBuckets } from '#platform/rate-limits/own.ts'
 import { refuseOtherUser } from '#platform/snapshot/folder.ts'
 import { openBeside } from '#storage/beside.ts'
 import type { Administration } from '../accounts/administration/types.ts'
@@ -84,7 +85,8 @@ async function assemble(ground: Pick<Parameters<typeof createMailer>[0], 'clock'
     }),
     abuse: createAbuse({
       ...{ db, names, audit, now: clock.now },
-      useLimits: createUseLimits(database, names, clock.now),
+      // It changes limits and counts nothing.
+      useLimits: createUseLimits({ database, names, buckets: createOwnBuckets(), now: clock.now }),
     }),
     announcements: createAnnouncements({
       ...{ db, audit, clock },

@@ -52,7 +52,7 @@ export async function openCore(ground: Ground) {
     jobBook: createJobBook(database),
     useNames,
     useBook: createUseBook({ db, names: useNames, log }),
-    useLimits: createUseLimits(database, useNames, clock.now),
+    useLimits: createUseLimits({ database, names: useNames, buckets, now: clock.now }),
     shownAnnouncements: createShownAnnouncements(database, clock),
     shownBlobs: refusing(blobs, log),
     captcha: captchaOf(config, { db, keys, log }),

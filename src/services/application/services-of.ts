@@ -91,7 +91,7 @@ const countVerifications = (
   ...verifier,
   async start(email, captcha, visitor) {
     const domain = email.split('@')[1]?.trim()
-    useLimits.require({ domain })
+    await useLimits.require({ domain })
     const started = await verifier.start(email, captcha, visitor)
     useBook.note('verification', { network: visitor.network, accountId: visitor.account?.accountId, domain })
     return started

@@ -26,7 +26,7 @@ const DAY = 86_400_000
 export function createAbuse(world: {
   db: Db
   names: UseNames
-  useLimits: UseLimits
+  useLimits: Pick<UseLimits, 'changed'>
   audit: Audit
   now(): number
 }): Abuse {

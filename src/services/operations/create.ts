@@ -41,8 +41,7 @@ export function createOperations({
     },
     async eraseAddress(caller, given) {
       requireAdmin(caller)
-      // A key was made by somebody who proved who they are; a cookie may be stolen.
-      if (caller.via.kind === 'session') await proofs.requireProof(caller)
+      await proofs.requireProof(caller)
       return erasures.erase(caller.accountId, given)
     },
     async use(caller) {

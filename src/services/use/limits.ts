@@ -1,7 +1,7 @@
 import { networksOf } from '@postproof/engine/networks/networks'
 import { message } from '@postproof/messages/message'
 import { type Copy, createCopy } from '#platform/live/copy.ts'
-import { createOwnBuckets } from '#platform/rate-limits/own.ts'
+import type { TokenBuckets } from '#platform/rate-limits/types.ts'
 import { TooMany } from '#platform/refusals/refusal.ts'
 import type { Database } from '#storage/db.ts'
 import { type LimitRow, listLimits } from '#storage/use.ts'
@@ -10,21 +10,23 @@ import type { UseNames } from './use-names.ts'
 
 /**
  * Who may do little until a day, by an operator's word. Asked at each test, verification and call, so kept in memory; the
- * process that limits somebody knows at once, the others by LISTEN and NOTIFY. Each process counts by itself.
+ * process that limits somebody knows at once, the others by LISTEN and NOTIFY. What is left is counted over all of them, in the
+ * buckets that they share; the database is asked for those alone who are limited.
  */
 export type UseLimits = Copy & {
   /** Takes one of what is left to each of them; the limit that leaves nothing, null where none does. */
-  take(by: UsedBy): LimitRow | null
-  /** Throws Refusal `limit` (429), with how much is left to whom until when. */
-  require(by: UsedBy): void
+  take(by: UsedBy): Promise<LimitRow | null>
+  /** Refusal `limit` (429), with how much is left to whom until when. */
+  require(by: UsedBy): Promise<void>
 }
 
-export function createUseLimits(
-  database: Pick<Database, 'db' | 'listen' | 'notify'>,
-  names: UseNames,
-  now: () => number,
-): UseLimits {
-  const buckets = createOwnBuckets()
+export function createUseLimits(world: {
+  database: Pick<Database, 'db' | 'listen' | 'notify'>
+  names: UseNames
+  buckets: TokenBuckets
+  now: () => number
+}): UseLimits {
+  const { database, names, buckets, now } = world
   let limits = new Map<string, LimitRow>()
   const copy = createCopy(database, 'use_limits', async () => {
     const rows = await listLimits(database.db)
@@ -35,20 +37,22 @@ export function createUseLimits(
     ...(accountId ? [`account ${names.subjectOf('account', accountId)}`] : owner ? [`account ${owner}`] : []),
     ...(domain ? [`domain ${names.subjectOf('domain', domain)}`] : []),
   ]
-  const take: UseLimits['take'] = (by) => {
+  const take: UseLimits['take'] = async (by) => {
     if (!limits.size) return null
     for (const key of keysOf(by)) {
       const limit = limits.get(key)
       if (!limit || limit.until.getTime() <= now()) continue
-      if ((buckets.take(key, limit.per_minute) as number) < 0) return limit
+      // A limit that is set anew begins anew.
+      const bucket = `use ${key} ${limit.created_at.getTime()}`
+      if ((await buckets.take(bucket, limit.per_minute)) < 0) return limit
     }
     return null
   }
   return {
     ...copy,
     take,
-    require(by) {
-      const limit = take(by)
+    async require(by) {
+      const limit = await take(by)
       if (!limit) return
       const when = limit.until.toISOString().slice(0, 10)
       const facts = { count: limit.per_minute, when }

@@ -71,7 +71,8 @@ export function createProofs(world: AccountsWorld, codes: TwoFactorCodes, signs:
     require,
     note,
     async requireProof(caller) {
-      await require(caller)
+      // A key was made by somebody who proved who they are; a cookie may be stolen.
+      if (caller.via.kind === 'session') await require(caller)
     },
     async prove(caller, proof) {
       if (proof.passkey) {
