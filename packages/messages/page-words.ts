@@ -2164,6 +2164,12 @@ export type PageWords = {
       'notDrawn': (facts: { why: Text }) => string
       'empty': string
     }
+    'leave': {
+      'title': string
+      'text': string
+      'stay': string
+      'go': string
+    }
     'save': {
       'test': string
       'first': string

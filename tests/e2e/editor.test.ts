@@ -6,6 +6,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeEach, describe, expect } from 'vitest'
 import { filled, hostileHtml } from '../hostile/xss-table.ts'
 import { examples, type Instance } from '../instance.ts'
+import { violations } from './axe.ts'
 import { openPage } from './browser.ts'
 import { focused, tabTo } from './by-keyboard.ts'
 import { createInspector, wrongAt } from './looks.ts'
@@ -183,6 +184,26 @@ test('tested, it ends beside the test that it comes from', async () => {
   await page.getByRole('button', { name: 'Test this version' }).click()
   await page.waitForURL(new RegExp(`/compare\\?test=${id}&test=`))
   await page.getByText('This version was written in the editor.').waitFor()
+})
+
+test('who would lose what was written is asked, and a look around loses nothing', async () => {
+  const { page, problems } = await open('/email-test/write')
+  const home = page.getByRole('banner').getByRole('link', { name: 'Postproof' })
+  const asked = page.getByRole('alertdialog', { name: 'Leave without a test?' })
+  await write(page, '<p>Written for an hour</p>')
+  await home.click()
+  expect(await violations(page)).toEqual([])
+  await asked.getByRole('button', { name: 'Keep editing' }).press('Enter')
+  await line(page, 'Written for an hour').waitFor()
+  await home.click()
+  await asked.getByRole('button', { name: 'Leave' }).press('Enter')
+  await page.waitForURL(`${instance.url}/`)
+  // Nothing was changed: nothing is asked.
+  await page.goto(`${instance.url}/email-test/write`)
+  await editorOf(page).waitFor()
+  await home.click()
+  await page.waitForURL(`${instance.url}/`)
+  expect(problems.filter((each) => !each.includes('503'))).toEqual([])
 })
 
 test('hostile HTML runs nothing, loads nothing and goes nowhere', async () => {

@@ -1,11 +1,12 @@
-import { useEffect, useId, useState } from 'react'
+import { useCallback, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Device } from '#contract/devices.ts'
-import type { DraftFinding, DraftSource } from '#contract/draft.ts'
+import type { Draft, DraftField, DraftFinding, DraftSource } from '#contract/draft.ts'
 import { paths } from '#web/shell/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { useWords } from '#web/words/words.ts'
+import { AskBeforeLeaving } from './ask-before-leaving.tsx'
 import { saveDraft } from './calls.ts'
 import { Choice } from './choice.tsx'
 import type { Code } from './code.ts'
@@ -28,6 +29,9 @@ export function Editor({ source }: { source: DraftSource }) {
   const [code, setCode] = useState<Code | null>(null)
   const draft = useDraft(source, device)
   const { checked } = draft
+  const isTested = useRef(false)
+  const asked = draft.draft
+  const wouldLose = useCallback(() => !isTested.current && differs(asked(), source), [asked, source])
   // The narrow page begins with what a phone shows.
   useEffect(() => {
     if (matchMedia('(width < 600px)').matches) setDevice('mobile')
@@ -44,7 +48,8 @@ export function Editor({ source }: { source: DraftSource }) {
     <div className="editor flex flex-col gap-4" data-view={view} data-checking={draft.isChecking}>
       <div className="grid items-start gap-x-6 gap-y-2 sm:grid-cols-[1fr_auto]">
         <ScoreLine draft={draft} isNew={source.base === null} />
-        <Save draft={draft} isNew={source.base === null} />
+        <Save draft={draft} isNew={source.base === null} isTested={isTested} />
+        <AskBeforeLeaving wouldLose={wouldLose} />
       </div>
       <FieldList id={id} fields={draft.fields} setField={draft.setField} />
       <div className="lg:hidden">
@@ -90,6 +95,10 @@ export function Editor({ source }: { source: DraftSource }) {
   )
 }
 
+const differs = ({ html, fields }: Draft, source: DraftSource): boolean =>
+  html !== source.html ||
+  (Object.keys(fields) as DraftField[]).some((name) => fields[name] !== source.fields[name])
+
 function Panel({ title, children }: { title: string; children: React.ReactNode }) {
   const id = useId()
   return (
@@ -104,10 +113,15 @@ function Panel({ title, children }: { title: string; children: React.ReactNode }
   )
 }
 
-type SaveProps = { draft: ReturnType<typeof useDraft>; isNew: boolean }
+type SaveProps = {
+  draft: ReturnType<typeof useDraft>
+  isNew: boolean
+  /** Set once what is written has become a test. */
+  isTested: { current: boolean }
+}
 
 /** Tests what is written now: a run of its own, which is compared with the one that it comes from. */
-function Save({ draft, isNew }: SaveProps) {
+function Save({ draft, isNew, isTested }: SaveProps) {
   const words = useWords().editor
   const navigate = useNavigate()
   const [state, setState] = useState<{ saving: boolean; failed?: string }>({ saving: false })
@@ -116,6 +130,7 @@ function Save({ draft, isNew }: SaveProps) {
     const asked = draft.draft()
     const answer = await saveDraft(asked)
     if (!answer.ok) return setState({ saving: false, failed: answer.why ?? words.unreachable })
+    isTested.current = true
     navigate(paths.loading(answer.value.id, answer.value.compare ? (asked.base ?? undefined) : undefined))
   }
   return (
