@@ -5,7 +5,7 @@ import { ConfirmDialog } from './confirm-dialog.tsx'
 import { CopyButton } from './copy-button.tsx'
 import { DataTable } from './data-table.tsx'
 import { Dial } from './dial.tsx'
-import { Empty } from './empty.tsx'
+import { Empty, EmptyStart } from './empty.tsx'
 import { Facts } from './facts.tsx'
 import { CheckField, EmailField, SelectField, TextArea, TextField } from './field.tsx'
 import { FoldCard } from './fold-card.tsx'
@@ -111,6 +111,9 @@ function Surfaces() {
         <Facts items={[['Term', 'What is said of it.']]} />
         <Snippet text="v=spf1 include:_spf.example.com -all" what="record" />
         <Empty>Nothing is here yet.</Empty>
+        <EmptyStart to="/" start="Begin">
+          What you begin is listed here.
+        </EmptyStart>
       </div>
     </Section>
   )

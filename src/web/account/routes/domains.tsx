@@ -3,7 +3,7 @@ import { requireAccount } from '#web/request/access.ts'
 import { readListQuery } from '#web/request/list-query.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
 import { paths } from '#web/shell/paths.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
+import { EmptyStart } from '#web/ui/empty.tsx'
 import { useWords, wordsOf } from '#web/words/words.ts'
 import { DomainCards } from '../domains/domain-card.tsx'
 import { Pages } from '../pages.tsx'
@@ -32,12 +32,9 @@ export default function Domains() {
       {domains.data.length > 0 ? (
         <DomainCards domains={domains.data} heading="h2" />
       ) : (
-        <div className="rounded-lg border border-line border-dashed px-5 py-6">
-          <p className="prose text-soft">{words.none}</p>
-          <ButtonLink look="primary" to={paths.newTest} className="mt-4">
-            {words.newTest}
-          </ButtonLink>
-        </div>
+        <EmptyStart to={paths.newTest} start={words.newTest}>
+          {words.none}
+        </EmptyStart>
       )}
       {domains.meta.last_page > 1 ? (
         <div className="flex flex-wrap items-center justify-between gap-3">

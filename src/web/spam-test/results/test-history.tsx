@@ -15,7 +15,8 @@ import { attempt, readForm, textOf } from '#web/forms/form.ts'
 import { requireAccount } from '#web/request/access.ts'
 import { readListQuery } from '#web/request/list-query.ts'
 import { paths } from '#web/shell/paths.ts'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyStart } from '#web/ui/empty.tsx'
 import type { Refused } from '#web/ui/form-context.ts'
 import { Search } from '#web/ui/icons.tsx'
 import { useWords } from '#web/words/words.ts'
@@ -63,12 +64,9 @@ export function TestHistory({ tests, query, refused }: Props) {
 function Nothing() {
   const { results: words } = useWords().account
   return (
-    <div className="rounded-lg border border-line border-dashed px-5 py-6">
-      <p className="prose text-soft">{words.none}</p>
-      <ButtonLink look="primary" to={paths.newTest} className="mt-4">
-        {words.start}
-      </ButtonLink>
-    </div>
+    <EmptyStart to={paths.newTest} start={words.start}>
+      {words.none}
+    </EmptyStart>
   )
 }
 
