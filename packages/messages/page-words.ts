@@ -2949,12 +2949,10 @@ export type PageWords = {
       'howGood': string
       'show': {
         'label': string
-        'original': string
         'heat': string
         'focus': string
       }
       'explain': {
-        'original': string
         'heat': string
         'focus': string
       }

@@ -5,13 +5,15 @@ import { useWords } from '#web/words/words.ts'
 
 const attentions = ['closed', 'open'] as const
 
-/** Lays the predicted attention over the picture, or takes it away. */
+/** Lays the predicted attention over the picture of the mail as sent, or takes it away. */
 export function AttentionToggle({ device }: { device: Device | null }) {
   const { heat: words } = useWords().pictures
   const [query] = useSearchParams()
-  const isOpen = chosen(query, 'attention', attentions) === 'open'
+  // It was predicted for the mail as sent, and opens that.
+  const isOpen = chosen(query, 'attention', attentions) === 'open' && !query.has('variant')
   // The same picture stays, whichever a screen would begin with.
   const named = new URLSearchParams(query)
+  named.delete('variant')
   if (device) named.set('device', device)
   return (
     <div className="switch">

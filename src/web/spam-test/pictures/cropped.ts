@@ -6,6 +6,9 @@ const margin = 24
 /** A picture that is little wider than its mail is shown as it is. */
 const worthwhile = 0.85
 
+/** A stretch of the picture's width, CSS px. */
+export type Crop = { x: number; width: number }
+
 /**
  * The stretch of a picture's width that holds the mail's own body and all pins, CSS px; null where that is nearly all, or
  * unknown.
@@ -13,7 +16,7 @@ const worthwhile = 0.85
 export function cropped(
   { device, content, width }: Pick<Screenshot, 'device' | 'content' | 'width'>,
   pins: readonly MailPin[],
-): { x: number; width: number } | null {
+): Crop | null {
   if (!content || !width || content.width <= 0) return null
   const marked = pins.filter((pin) => pin.device === device).map(({ box }) => box.x)
   const left = Math.max(0, Math.min(content.x, ...marked) - margin)
@@ -23,7 +26,7 @@ export function cropped(
 }
 
 /** Where the whole picture lies behind that stretch, which is as wide as its place. */
-export const behind = (crop: { x: number; width: number }, width: number) => ({
+export const behind = (crop: Crop, width: number) => ({
   width: `${((width / crop.width) * 100).toFixed(3)}%`,
   marginLeft: `${((-crop.x / crop.width) * 100).toFixed(3)}%`,
 })

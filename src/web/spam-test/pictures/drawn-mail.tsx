@@ -26,7 +26,6 @@ const anyToShow = (shots: { status: string }[]) =>
 export function DrawnMail({ shots, heatMap, spent }: Props) {
   const { id, owner } = useReport()
   const { screenshots: words, part } = useWords().pictures
-  const [query] = useSearchParams()
   // The same line before and after, so that nothing moves when the last picture is there.
   const note =
     shots.status === 'pending' && !shots.again
@@ -39,21 +38,16 @@ export function DrawnMail({ shots, heatMap, spent }: Props) {
       <div className="flex flex-col gap-4">
         <PartNotice status={shots.status} note={shots.note} drawable={owner ? id : null} spent={spent} />
         <DrawAgain again={shots.again} id={owner ? id : null} />
-        {anyToShow(shots.screenshots) ? (
-          heatMap ? (
-            <Attention heatMap={heatMap} device={chosen(query, 'device', devices)} />
-          ) : (
-            <Shown shots={shots} />
-          )
-        ) : null}
+        {anyToShow(shots.screenshots) ? <Shown shots={shots} heatMap={heatMap} /> : null}
       </div>
     </Section>
   )
 }
 
-function Shown({ shots }: { shots: PinnedShots }) {
+function Shown({ shots, heatMap }: Omit<Props, 'spent'>) {
   const [query] = useSearchParams()
-  const device = useShownDevice()
+  const own = useShownDevice()
+  const device = heatMap ? (own ?? devices[0]!) : own
   const shown: Device[] = device ? [device] : ['desktop', 'mobile']
   // Not every variant is drawn on every device, nor was it of older mails.
   const variants = everyVariant.filter((variant) =>
@@ -72,11 +66,15 @@ function Shown({ shots }: { shots: PinnedShots }) {
         variants={variants}
         wide={wide ? (device ? '' : onlyOn(wide.device)) : null}
       />
-      {pictures.map((shot) => (
-        <div key={shot.device} className={device ? undefined : onlyOn(shot.device)}>
-          <ScreenshotView shots={shots} shot={shot} fold={fold} whole={width === 'window'} />
-        </div>
-      ))}
+      {heatMap && variant === 'plain' && device ? (
+        <Attention shots={shots} heatMap={heatMap} device={device} whole={width === 'window'} />
+      ) : (
+        pictures.map((shot) => (
+          <div key={shot.device} className={device ? undefined : onlyOn(shot.device)}>
+            <ScreenshotView shots={shots} shot={shot} fold={fold} whole={width === 'window'} />
+          </div>
+        ))
+      )}
     </>
   )
 }

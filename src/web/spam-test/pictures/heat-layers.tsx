@@ -1,12 +1,15 @@
 import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react'
 import type { DeviceHeatMap, HeatElement } from '#contract/pictures.ts'
 import { useWords } from '#web/words/words.ts'
+import { behind, type Crop } from './cropped.ts'
 import { middle, placed } from './heat-figures.ts'
 import { boxId, type Marking, regionBox, rowId } from './heat-marks.ts'
 import { HeatScreens } from './heat-screens.tsx'
 import { SectionBoxes } from './heat-sections.tsx'
+import { PinLayer } from './pin-layer.tsx'
+import type { MailPin } from './pins.ts'
 
-export const heatShows = ['heat', 'focus', 'original'] as const
+export const heatShows = ['heat', 'focus'] as const
 export type HeatShow = (typeof heatShows)[number]
 
 type Props = Marking & {
@@ -14,48 +17,56 @@ type Props = Marking & {
   show: HeatShow
   /** Of the layer, 0-1. */
   strength: number
+  pins: MailPin[]
+  /** What of the picture is shown; null for all of it. */
+  crop: Crop | null
   /** What lies over it all. */
   children?: ReactNode
 }
 
-/** The picture; over it the heat or the veil, the fold, the parts of the mail, and the path of the first look. */
-export function HeatLayers({ map, show, strength, marked, onMark, children }: Props) {
+/** The picture and its pins; over it the heat or the veil, the fold, the parts of the mail, and the path of the first look. */
+export function HeatLayers({ map, show, strength, pins, crop, marked, onMark, children }: Props) {
   const { heat: words } = useWords().pictures
   const box = useMarkedInSight(marked)
   const { width, height, image_url } = map
   if (!width || !height || !image_url) return null
-  const layer = { heat: map.heat_url, focus: map.focus_url, original: null }[show]
+  const layer = { heat: map.heat_url, focus: map.focus_url }[show]
   const picture = { width, height }
   return (
     <div ref={box} className="picture">
-      <img src={image_url} width={width} height={height} alt={words.alt({ device: map.device })} />
-      {layer ? <img src={layer} alt="" className="heat-layer" style={{ opacity: strength }} /> : null}
+      <div className="picture-crop">
+        <div className="picture-whole" style={crop ? behind(crop, width) : undefined}>
+          <img src={image_url} width={width} height={height} alt={words.alt({ device: map.device })} />
+          {layer ? <img src={layer} alt="" className="heat-layer" style={{ opacity: strength }} /> : null}
+          {map.elements.map((element) => (
+            // The table holds the same for the keyboard and for those who do not see the picture.
+            <div
+              key={element.rank}
+              id={boxId(element.rank)}
+              data-align="center"
+              className={`heat-box ${boxId(element.rank) === marked ? 'is-marked' : ''}`}
+              style={placed(element.box, picture)}
+              onPointerEnter={() => onMark(boxId(element.rank))}
+              onPointerLeave={() => onMark(null)}
+            />
+          ))}
+          {map.regions.map((region, index) => (
+            <div
+              key={regionBox(index)}
+              id={regionBox(index)}
+              className={`heat-box ${regionBox(index) === marked ? 'is-marked' : ''}`}
+              style={placed(region.box, picture)}
+              onPointerEnter={() => onMark(regionBox(index))}
+              onPointerLeave={() => onMark(null)}
+            />
+          ))}
+          <FirstLook map={map} picture={picture} marked={marked} onMark={onMark} />
+          <PinLayer pins={pins} device={map.device} picture={picture} />
+          {children}
+        </div>
+      </div>
       <HeatScreens map={map} />
       <SectionBoxes map={map} marked={marked} onMark={onMark} />
-      {map.elements.map((element) => (
-        // The table holds the same for the keyboard and for those who do not see the picture.
-        <div
-          key={element.rank}
-          id={boxId(element.rank)}
-          data-align="center"
-          className={`heat-box ${boxId(element.rank) === marked ? 'is-marked' : ''}`}
-          style={placed(element.box, picture)}
-          onPointerEnter={() => onMark(boxId(element.rank))}
-          onPointerLeave={() => onMark(null)}
-        />
-      ))}
-      {map.regions.map((region, index) => (
-        <div
-          key={regionBox(index)}
-          id={regionBox(index)}
-          className={`heat-box ${regionBox(index) === marked ? 'is-marked' : ''}`}
-          style={placed(region.box, picture)}
-          onPointerEnter={() => onMark(regionBox(index))}
-          onPointerLeave={() => onMark(null)}
-        />
-      ))}
-      <FirstLook map={map} picture={picture} marked={marked} onMark={onMark} />
-      {children}
     </div>
   )
 }
@@ -102,7 +113,7 @@ export const nameOf = (element: Pick<HeatElement, 'text' | 'kind'>, words: Names
 function useMarkedInSight(marked: string | null) {
   const picture = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    const screen = picture.current?.parentElement
+    const screen = picture.current?.closest('.device-screen')
     const box = marked === null ? null : document.getElementById(marked)
     if (!screen || !box || screen.matches(':hover')) return
     const top = box.offsetTop

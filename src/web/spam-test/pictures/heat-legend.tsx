@@ -1,24 +1,75 @@
 import { useId } from 'react'
+import type { HeatMap } from '#contract/pictures.ts'
+import { Switch } from '#web/ui/switch.tsx'
 import { useFigures } from '#web/words/figures.ts'
 import { useWords } from '#web/words/words.ts'
-import type { HeatShow } from './heat-layers.tsx'
+import { type HeatShow, heatShows } from './heat-layers.tsx'
 import { heatGradient } from './heat-scale.ts'
 
 const ticks = [0, 25, 50, 75, 100]
+
+type ControlsProps = {
+  show: HeatShow
+  /** In percent. */
+  strength: number
+  onStrength(strength: number): void
+}
+
+/** Which layer lies over the mail, and how strongly. */
+export function HeatControls({ show, strength, onStrength }: ControlsProps) {
+  const { heat: words } = useWords().pictures
+  const { inPercent } = useFigures()
+  const id = useId()
+  return (
+    <div className="heat-controls screen-only">
+      <Switch label={words.show.label} name="show" options={heatShows} value={show} words={words.show} />
+      <div className="heat-strength needs-scripts">
+        <label htmlFor={id} className="text-13 text-faint">
+          {words.opacity}
+        </label>
+        <input
+          id={id}
+          type="range"
+          min={0}
+          max={100}
+          step={5}
+          value={strength}
+          onChange={(event) => onStrength(event.currentTarget.valueAsNumber)}
+          className="heat-slider"
+        />
+        <output htmlFor={id} className="text-13 text-soft tabular-nums">
+          {inPercent(strength)}
+        </output>
+      </div>
+    </div>
+  )
+}
+
+/** What the prediction is worth, to stand wherever it is shown. */
+export function HeatNotes({ about }: { about: Pick<HeatMap, 'disclaimer' | 'model'> }) {
+  const { heat: words } = useWords().pictures
+  return (
+    <div>
+      <h3 className="text-16 font-bold">{words.title}</h3>
+      <p className="text-soft">{words.lead}</p>
+      <details className="text-13 text-soft">
+        <summary className="min-h-6 text-faint hover:text-ink">{words.howGood}</summary>
+        <p>{about.disclaimer}</p>
+        <p>{words.model({ name: about.model.name, version: about.model.version })}</p>
+      </details>
+    </div>
+  )
+}
 
 type Props = {
   show: HeatShow
   /** Each screen has a scale of its own. */
   byScreen: boolean
-  strength: number
-  onStrength(strength: number): void
 }
 
-/** What the colors mean, and how strongly they lie over the mail. */
-export function HeatLegend({ show, byScreen, strength, onStrength }: Props) {
+/** What the colors mean. */
+export function HeatLegend({ show, byScreen }: Props) {
   const { heat: words } = useWords().pictures
-  const { inPercent } = useFigures()
-  const id = useId()
   return (
     <div className="flex flex-col gap-3">
       <p className="text-soft">{words.explain[show]}</p>
@@ -31,26 +82,6 @@ export function HeatLegend({ show, byScreen, strength, onStrength }: Props) {
           {byScreen ? <p className="mt-1.5 text-13 text-soft">{words.screens.scale}</p> : null}
         </figure>
       ) : null}
-      {show === 'original' ? null : (
-        <div className="screen-only needs-scripts">
-          <label htmlFor={id} className="flex justify-between gap-3 text-13 text-faint">
-            {words.opacity}
-            <output htmlFor={id} className="text-soft tabular-nums">
-              {inPercent(strength)}
-            </output>
-          </label>
-          <input
-            id={id}
-            type="range"
-            min={0}
-            max={100}
-            step={5}
-            value={strength}
-            onChange={(event) => onStrength(event.currentTarget.valueAsNumber)}
-            className="heat-slider"
-          />
-        </div>
-      )}
     </div>
   )
 }

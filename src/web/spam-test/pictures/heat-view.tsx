@@ -5,25 +5,29 @@ import { useWords } from '#web/words/words.ts'
 import { AreaLayer } from './area-layer.tsx'
 import { AreaList, AreaTool } from './area-list.tsx'
 import { CallToActionCard } from './call-to-action.tsx'
+import type { Crop } from './cropped.ts'
 import { DeviceFrame, EmptyScreen } from './device-frame.tsx'
 import { HeatElements } from './heat-elements.tsx'
 import { linkedPictures } from './heat-facts.ts'
 import { HeatLayers, type HeatShow } from './heat-layers.tsx'
-import { HeatLegend } from './heat-legend.tsx'
+import { HeatControls, HeatLegend, HeatNotes } from './heat-legend.tsx'
 import { HeatSections } from './heat-sections.tsx'
+import type { PinnedShots } from './pins.ts'
 import { useAreas } from './use-areas.ts'
 
 const startStrength = 70
 
 type Props = {
   map: DeviceHeatMap
-  errors: HeatMap['errors']
+  about: Pick<HeatMap, 'errors' | 'disclaimer' | 'model'>
   show: HeatShow
-  head: { sender: string; subject: string }
+  shots: PinnedShots
+  crop: Crop | null
 }
 
 /** The picture with its prediction, and beside it the same as a table; each shows what the other points at. */
-export function HeatView({ map, errors, show, head }: Props) {
+export function HeatView({ map, about, show, shots, crop }: Props) {
+  const { errors } = about
   const { heat: words, part } = useWords().pictures
   const [strength, setStrength] = useState(startStrength)
   const [marked, mark] = useState<string | null>(null)
@@ -32,11 +36,20 @@ export function HeatView({ map, errors, show, head }: Props) {
   const ready = map.status === 'ready' && map.image_url !== null
   return (
     <div className="heat-layout">
+      <HeatControls show={show} strength={strength} onStrength={setStrength} />
       <div ref={frame} className="heat-picture">
         {ready && areas ? <AreaTool areas={areas} center={() => centerInSight(frame.current, map)} /> : null}
-        <DeviceFrame device={map.device} label={words.scroll({ device: map.device })} head={head}>
+        <DeviceFrame device={map.device} label={words.scroll({ device: map.device })} head={shots.inbox}>
           {ready ? (
-            <HeatLayers map={map} show={show} strength={strength / 100} marked={marked} onMark={mark}>
+            <HeatLayers
+              map={map}
+              show={show}
+              strength={strength / 100}
+              pins={shots.pins}
+              crop={crop}
+              marked={marked}
+              onMark={mark}
+            >
               {areas ? <AreaLayer areas={areas} map={map} errors={errors} /> : null}
             </HeatLayers>
           ) : (
@@ -47,12 +60,8 @@ export function HeatView({ map, errors, show, head }: Props) {
         </DeviceFrame>
       </div>
       <Card className="heat-table-card flex flex-col gap-5 p-5">
-        <HeatLegend
-          show={show}
-          byScreen={map.screenfuls.length > 1}
-          strength={strength}
-          onStrength={setStrength}
-        />
+        <HeatNotes about={about} />
+        <HeatLegend show={show} byScreen={map.screenfuls.length > 1} />
         {ready && areas ? <AreaList areas={areas} map={map} errors={errors} /> : null}
         {ready ? <HeatSections map={map} marked={marked} onMark={mark} /> : null}
         {ready ? <HeatElements map={map} marked={marked} onMark={mark} /> : null}
@@ -69,7 +78,8 @@ export function HeatView({ map, errors, show, head }: Props) {
 /** The middle of what the screen of the device shows just now, in CSS px of the picture. */
 function centerInSight(frame: HTMLElement | null, { width }: DeviceHeatMap): { x: number; y: number } {
   const screen = frame?.querySelector('.device-screen')
-  if (!screen || !width) return { x: 0, y: 0 }
-  const scale = width / screen.clientWidth
+  const picture = screen?.querySelector('.picture-whole')
+  if (!screen || !picture || !width) return { x: 0, y: 0 }
+  const scale = width / picture.clientWidth
   return { x: width / 2, y: (screen.scrollTop + screen.clientHeight / 2) * scale }
 }

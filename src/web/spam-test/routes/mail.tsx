@@ -62,7 +62,7 @@ export default function MailPart() {
   )
   return (
     <>
-      <div className={heatMap ? 'mail-layout' : 'mail-layout is-beside'}>
+      <div className="mail-layout">
         <div className="mail-verdict">
           <ReportHead result={result} still={still} />
           <FixFirst result={result} />
