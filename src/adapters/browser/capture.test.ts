@@ -18,7 +18,9 @@ function capturing(failures: string[]) {
 test.each([
   ['a frame that is there', [], 'picture', 1],
   ['a frame that comes late', [noFrame], 'picture', 2],
-  ['one that does not come', [noFrame, noFrame], noFrame, 2],
+  ['one that comes later still', Array(9).fill(noFrame), 'picture', 10],
+  ['one that does not come', Array(11).fill(noFrame), noFrame, 10],
+  ['a page that dies meanwhile', [noFrame, 'Target closed'], 'Target closed', 2],
   ['a page that has died', ['Target closed'], 'Target closed', 1],
 ])('%s', async (_, failures, outcome, times) => {
   const { capture, asked } = capturing(failures)
