@@ -16,6 +16,11 @@ export const ownRules = {
   'outlook-body': { url: 'https://github.com/resend/react-email/pull/1946', date: '2025-03-08' },
   /** A media query with a comma ends the style sheet there. */
   'yahoo-media-comma': { url: 'https://github.com/hteumeuleu/email-bugs/issues/149', date: '2025-08-19' },
+  /**
+   * The size behind the slash of a `background` is lost, the color and the picture are not: heroes of MJML, which are written so,
+   * were seen with both.
+   */
+  'yahoo-background-size': { url: 'https://github.com/mjmlio/mjml/pull/2122', date: '2021-02-19' },
   /** A declaration with `!important` in a style attribute is ignored. */
   'word-inline-important': {
     url: 'https://github.com/milkshakesoftware/PreMailer.Net/issues/149',
