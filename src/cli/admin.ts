@@ -10,7 +10,7 @@ import { styleFor } from './style.ts'
 import { textTable } from './table.ts'
 import { withinInstance } from './within-instance.ts'
 
-/** `postproof admin`: the accounts of an instance, on its own machine. Who may run it is the operator. */
+/** `postproof admin`: accounts and what else an operator looks after, on the instance's own machine. Who may run it is the operator. */
 
 type Json = { json?: boolean }
 type AccountFilter = Pick<AccountQuery, 'state' | 'plan'>
@@ -18,10 +18,11 @@ type Acts = OpenAdministration['administration']
 
 const by = 'operator'
 const help = `
-Works on the instance of DATA_DIR (default .data) and DATABASE_URL, also while it runs. ACCOUNT is an address or an id.
-Each change is in the activity log of the account, and its owner is told by email.
+Works on the instance of DATA_DIR (default .data) and DATABASE_URL, also while it runs.
 
 Exit codes: 0 done, 2 not done.`
+const accountHelp = `
+ACCOUNT is an address or an id. Each change is in the activity log of the account, and its owner is told by email.`
 
 /** The commands that take an account and nothing else. */
 const acts = {
@@ -37,9 +38,12 @@ const acts = {
 } as const
 
 export function addAdminCommand(program: Command): void {
-  const admin = program.command('admin').description('look after the accounts of an instance, on its machine')
+  const admin = program
+    .command('admin')
+    .description('look after an instance on its machine: accounts, use, failures, announcements')
   const named = (name: string) =>
     admin.command(name).option('--json', 'print JSON, as in the API').addHelpText('after', help)
+  const ofAccount = (name: string) => named(name).addHelpText('after', accountHelp)
 
   named('find')
     .description('list accounts by part of an address, a name or an id; all without one')
@@ -53,7 +57,7 @@ export function addAdminCommand(program: Command): void {
       }),
     )
   for (const [name, [description, act]] of Object.entries(acts)) {
-    named(name)
+    ofAccount(name)
       .description(description)
       .argument('<account>')
       .action((account: string, options: Json) =>
@@ -62,7 +66,7 @@ export function addAdminCommand(program: Command): void {
         ),
       )
   }
-  named('suspend')
+  ofAccount('suspend')
     .description('nobody gets in, email is refused, lists and monitors rest, renewals end')
     .argument('<account>')
     .requiredOption('--reason <text>', 'why; its owner is told')
@@ -72,8 +76,8 @@ export function addAdminCommand(program: Command): void {
         show(await open.administration.suspend(by, await find(open, account), { reason }), options, open)
       }),
     )
-  addDelete(named('delete'))
-  addPlan(named('plan'))
+  addDelete(ofAccount('delete'))
+  addPlan(ofAccount('plan'))
   addOperationCommands(named)
   addAnnouncementCommands(named)
 }

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { Limit, Use } from '#contract/operations.ts'
 import { paths } from '#web/shell/paths.ts'
+import { useAccount } from '#web/shell/site.ts'
 import { Section } from '#web/ui/card.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { Empty } from '#web/ui/empty.tsx'
@@ -14,6 +15,7 @@ type Props = { title: string; rows: Use[]; limits: Limit[] }
 export function UseTable({ title, rows, limits }: Props) {
   const { use: words } = useWords().operators
   const { whole } = useFigures()
+  const own = useAccount()?.email
   const count = (day: number, week: number) =>
     words.dayAndWeek({ day: whole(String(day)), week: whole(String(week)) })
   const isLimited = ({ kind, name }: Use) =>
@@ -38,8 +40,11 @@ export function UseTable({ title, rows, limits }: Props) {
     {
       title: words.columns.act,
       look: 'md:w-[120px]',
-      cell: (row) =>
-        isLimited(row) ? <span className="text-soft">{words.limited}</span> : <LimitDialog row={row} />,
+      cell: (row) => {
+        if (isLimited(row)) return <span className="text-soft">{words.limited}</span>
+        // Nobody limits themselves.
+        return row.email !== null && row.email === own ? null : <LimitDialog row={row} />
+      },
     },
   ]
   return (
