@@ -52,6 +52,10 @@ const summaries: Record<AccountAct, { summary: string; description: string }> = 
     description:
       'Its owner is told, and may keep it until then unless it is suspended. What renews ends at once.',
   },
+  'resume-mail': {
+    summary: 'Have mail sent to an address again that it came back from',
+    description: 'Where `mail_stopped` says why it is not. Its owner is sent a message at once.',
+  },
   'cancel-deletion': {
     summary: 'Keep an account after all',
     description: 'Also where its owner asked for the deletion.',

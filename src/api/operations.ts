@@ -7,6 +7,7 @@ import {
   liftSchema,
   limitSchema,
   limitsSchema,
+  returnedMailSchema,
   useListSchema,
 } from '#contract/operations.ts'
 import type { Operations } from '#services/operations/types.ts'
@@ -24,6 +25,7 @@ const params = z.object({ id: z.string().max(200) })
 
 export function addOperations(api: Api, { operations }: { operations: Operations }): void {
   addDeadLetters(api, operations)
+  addReturnedMail(api, operations)
   addUse(api, operations)
   addErasure(api, operations)
   addAnnouncements(api, operations)
@@ -68,6 +70,19 @@ function addDeadLetters(api: Api, operations: Operations): void {
       await operations.discardDeadLetter(requireAdmin(c), c.req.valid('param').id)
       return json(c, okSchema, { success: true })
     },
+  )
+}
+
+function addReturnedMail(api: Api, operations: Operations): void {
+  api.openapi(
+    createRoute({
+      method: 'get',
+      path: '/api/admin/returned-mail',
+      tags,
+      summary: 'How much mail to users bounced or was complained of, by the day',
+      responses: answers(returnedMailSchema, 200, [401, 403]),
+    }),
+    async (c) => json(c, returnedMailSchema, await operations.returnedMail(requireAdmin(c))),
   )
 }
 

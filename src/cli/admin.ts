@@ -34,6 +34,10 @@ const acts = {
     'turn off a lost second factor, and end its passkeys, sessions and API keys',
     (a: Acts, id: string) => a.resetSecondFactor(by, id),
   ],
+  'resume-mail': [
+    'have mail sent to its address again that came back from there',
+    (a: Acts, id: string) => a.resumeMail(by, id),
+  ],
   keep: ['take back its deletion', (a: Acts, id: string) => a.cancelDeletion(by, id)],
 } as const
 

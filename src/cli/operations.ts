@@ -1,5 +1,5 @@
 import { Argument, type Command } from 'commander'
-import type { DeadLetter, Limit, Use, UseList } from '#contract/operations.ts'
+import type { DeadLetter, Limit, ReturnedMail, Use, UseList } from '#contract/operations.ts'
 import { plainJson } from './plain.ts'
 import { styleFor } from './style.ts'
 import { textTable } from './table.ts'
@@ -33,6 +33,11 @@ export function addOperationCommands(named: (name: string) => Command): void {
         await deadLetters.discard(id)
         done(options)
       }),
+    )
+  named('returned-mail')
+    .description('how much mail to users was sent, bounced and was complained of, by the day')
+    .action((options: Json) =>
+      withinInstance(async ({ returnedMail }) => showReturned(await returnedMail(), options)),
     )
   addUseCommands(named)
   addErase(named('erase'))
@@ -128,6 +133,27 @@ function showLimits(data: Limit[], { json }: Json): void {
   ])
   if (!rows.length) console.log('Nobody is limited.')
   else console.log(textTable(['kind', 'name', 'per minute', 'until (UTC)'], rows, styleFor(process.stdout)))
+}
+
+function showReturned(returned: ReturnedMail, { json }: Json): void {
+  if (json) {
+    console.log(plainJson(returned))
+    return
+  }
+  if (!returned.domain) console.error('What comes back is not read: MAIL_BOUNCE_DOMAIN is not set.')
+  const rows = returned.days.map(({ day, ...counts }) => [
+    day,
+    ...[counts.sent, counts.bounces, counts.complaints, counts.stopped].map(String),
+  ])
+  if (!rows.length) console.log('No mail to users within 30 days.')
+  else
+    console.log(
+      textTable(
+        ['day (UTC)', 'sent', 'bounced', 'complained of', 'not sent'],
+        rows,
+        styleFor(process.stdout),
+      ),
+    )
 }
 
 function done({ json }: Json): void {

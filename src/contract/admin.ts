@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { auditEntrySchema } from './accounts.ts'
+import { auditEntrySchema, mailStoppedSchema } from './accounts.ts'
 import { intervalSchema, limitsOf, planSchema, planStatusSchema, taxSchema } from './billing.ts'
 import { listQuerySchema } from './common.ts'
 import { issue } from './issues.ts'
@@ -74,6 +74,9 @@ export const accountFactsSchema = adminAccountSchema.extend({
   locale: z.string(),
   pending_email: z.string().nullable(),
   two_factor_enabled: z.boolean(),
+  mail_stopped: mailStoppedSchema.nullable().meta({ description: 'Why nothing more is sent to its address' }),
+  bounces: counted.meta({ description: 'Of mail to its address within 35 days' }),
+  complaints: counted,
   last_seen_at: iso.nullable().meta({ description: 'The last use of a session that has not ended' }),
   sessions: counted,
   passkeys: counted,
@@ -92,6 +95,7 @@ export const accountActs = [
   'promote',
   'demote',
   'reset-second-factor',
+  'resume-mail',
   'delete',
   'cancel-deletion',
 ] as const

@@ -21,6 +21,32 @@ export const deadLetterSchema = z.object({
 export type DeadLetter = z.infer<typeof deadLetterSchema>
 export const deadLettersSchema = z.object({ data: z.array(deadLetterSchema) })
 
+const rate = z
+  .number()
+  .nullable()
+  .meta({ description: 'As a share of what was sent, 0 to 1; null where nothing was' })
+const rates = { bounce_rate: rate, complaint_rate: rate }
+export const returnedMailSchema = z.object({
+  domain: z
+    .string()
+    .nullable()
+    .meta({ description: 'Where what comes back of mail to users is read; null: nowhere' }),
+  ...rates,
+  days: z
+    .array(
+      z.object({
+        day: z.string().meta({ description: 'YYYY-MM-DD, UTC' }),
+        sent: z.number().int(),
+        bounces: z.number().int(),
+        complaints: z.number().int(),
+        stopped: z.number().int().meta({ description: 'Not sent, because earlier mail came back' }),
+        ...rates,
+      }),
+    )
+    .meta({ description: 'Of the last 30, those with something, the latest first' }),
+})
+export type ReturnedMail = z.infer<typeof returnedMailSchema>
+
 const useKindSchema = z.enum(['network', 'account', 'domain'])
 const counted = z.number().int()
 const countsSchema = z.object({ tests: counted, verifications: counted, calls: counted })

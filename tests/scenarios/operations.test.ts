@@ -34,6 +34,7 @@ test('every call by everybody', async () => {
     discardDeadLetter: (caller) => operations.discardDeadLetter(caller, 'job-none'),
     findAddress: (caller) => operations.findAddress(caller, { address: 'none' }),
     eraseAddress: (caller) => operations.eraseAddress(caller, { address: 'none' }),
+    returnedMail: (caller) => operations.returnedMail(caller),
     use: (caller) => operations.use(caller),
     limits: (caller) => operations.limits(caller),
     limit: (caller) => operations.limit(caller, { kind: 'domain', name: '' }),

@@ -195,6 +195,7 @@ const rules: Record<string, Rule> = {
   'POST /api/admin/announcements': ['admin', 'admin'],
   'POST /api/admin/announcements/:id': ['admin', 'admin'],
   'POST /api/admin/announcements/:id/withdraw': ['admin', 'admin'],
+  'GET /api/admin/returned-mail': ['admin', 'admin'],
   'GET /api/admin/dead-letters': ['admin', 'admin'],
   'POST /api/admin/dead-letters/:id/retry': ['admin', 'admin'],
   'POST /api/admin/dead-letters/:id/discard': ['admin', 'admin'],
@@ -212,6 +213,7 @@ const rules: Record<string, Rule> = {
   'POST /api/admin/accounts/:id/reset-second-factor': ['admin', 'admin'],
   'POST /api/admin/accounts/:id/delete': ['admin', 'admin'],
   'POST /api/admin/accounts/:id/cancel-deletion': ['admin', 'admin'],
+  'POST /api/admin/accounts/:id/resume-mail': ['admin', 'admin'],
 }
 for (const checker of [
   'spf',

@@ -71,7 +71,8 @@ const refused = (to: string, raw: string) =>
 
 const profileOf = async (person: Person) => await person.browser.json<Profile>('/api/profile')
 const counted = async () => {
-  const rows = await db().selectFrom('mail_by_day').select(['what', 'mails']).execute()
+  const { rows } = await sql<{ what: string; mails: number }>`
+    select what, sum(mails)::integer as mails from mail_by_day group by what`.execute(db())
   return Object.fromEntries(rows.map(({ what, mails }) => [what, mails]))
 }
 let people = 0
@@ -161,6 +162,43 @@ test('after a complaint goes what protects the account, and no alert', async () 
   expect((await profileOf(person)).mail_stopped).toMatchObject({ kind: 'complaint', reason: 'abuse' })
   expect(await sent(person.email, 'placement-alert')).toBeUndefined()
   expect(await sent(person.email, 'password-changed')).toBeDefined()
+})
+
+test('the operator sees how much came back, and whose, and sends again', async () => {
+  const person = await member()
+  await back(await sent(person.email), gone)
+  const root = await member()
+  const { accountsPart, services } = application()
+  await accountsPart.firstAdmin.claim(
+    root.user.id,
+    (await accountsPart.firstAdmin.link())!.split('/').at(-1)!,
+  )
+  const caller = await services.accounts.recognize(root.token, 'bearer')
+  const { admin, operations } = services
+  expect(await admin.account(caller, person.user.id)).toMatchObject({
+    ...{ mail_stopped: { kind: 'bounce', reason: 'no_mailbox' }, bounces: 1, complaints: 0 },
+  })
+  expect(await admin.account(caller, root.user.id)).toMatchObject({ mail_stopped: null, bounces: 0 })
+  const figures = await operations.returnedMail(caller)
+  const { sent: mails = 0, bounce = 0, complaint = 0, stopped = 0 } = await counted()
+  expect(figures).toMatchObject({ domain, bounce_rate: bounce / mails, complaint_rate: complaint / mails })
+  const sum = (what: 'sent' | 'bounces' | 'complaints' | 'stopped') =>
+    figures.days.reduce((all, day) => all + day[what], 0)
+  expect([sum('sent'), sum('bounces'), sum('complaints'), sum('stopped')]).toEqual([
+    mails,
+    bounce,
+    complaint,
+    stopped,
+  ])
+  expect(bounce).toBeGreaterThan(0)
+  expect(await admin.act(caller, person.user.id, 'resume-mail')).toMatchObject({ mail_stopped: null })
+  await application().services.mailer.idle()
+  expect(server.taken.at(-1)).toMatchObject({ to: [person.email] })
+  await expect(admin.act(caller, person.user.id, 'resume-mail')).rejects.toMatchObject({
+    code: 'not_possible',
+  })
+  const log = await admin.accountAudit(caller, person.user.id, { page: 1, per_page: 5, direction: 'desc' })
+  expect(log.data[0]).toMatchObject({ action: 'mail-resumed', by: root.email })
 })
 
 test.each([

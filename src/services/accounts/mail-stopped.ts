@@ -4,7 +4,7 @@ import { recipientKeyOf } from '#platform/mailer/return-path.ts'
 import { Refusal } from '#platform/refusals/refusal.ts'
 import { type AccountRow, findAccount } from '#storage/accounts.ts'
 import type { Db } from '#storage/db.ts'
-import { findSuppression, liftSuppression } from '#storage/returned-mail.ts'
+import { countReturned, findSuppression, liftSuppression } from '#storage/returned-mail.ts'
 import { noSuchAccount } from './checked.ts'
 import type { Links } from './links/links.ts'
 import type { Accounts } from './types.ts'
@@ -20,6 +20,12 @@ export async function mailStoppedOf(db: Db, keys: Keys, email: string): Promise<
   if (!found) return null
   const { kind, what, at, until } = found
   return { kind, reason: what, at: at.toISOString(), until: until?.toISOString() ?? null }
+}
+
+/** How often mail to the address came back, as far as it is kept. */
+export async function returnedOf(db: Db, keys: Keys, email: string) {
+  const { bounce, complaint } = await countReturned(db, recipientKeyOf(keys, email))
+  return { bounces: bounce, complaints: complaint }
 }
 
 /** Mail goes there again; Refusal `not_possible` (409) where it was not stopped. */

@@ -123,6 +123,7 @@ const actCalls = {
   'reset-second-factor': 'resetSecondFactor',
   delete: 'scheduleDeletion',
   'cancel-deletion': 'cancelDeletion',
+  'resume-mail': 'resumeMail',
 } as const satisfies Record<AccountAct, keyof Administration>
 
 /** `by`: who stands in the audit log. Refusal `subscription_runs` (409), and those of Plans.grant. */

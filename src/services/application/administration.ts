@@ -19,6 +19,7 @@ import { type Abuse, createAbuse } from '../operations/abuse.ts'
 import { createDeadLetters, type DeadLetters } from '../operations/dead-letters.ts'
 import { createErasures, type Erasures } from '../operations/erasures.ts'
 import { createJobBook } from '../operations/job-book.ts'
+import { createReturnedMailFigures, type ReturnedMailFigures } from '../operations/returned-mail.ts'
 import { createPlans } from '../plans/create.ts'
 import { createTestAddresses } from '../spam-tests/intake/test-addresses.ts'
 import { createUseLimits } from '../use/limits.ts'
@@ -31,6 +32,7 @@ export type OpenAdministration = {
   administration: Administration
   deadLetters: DeadLetters
   abuse: Abuse
+  returnedMail: ReturnedMailFigures
   erasures: Erasures
   announcements: Announcements
   /** By the operator: see Admin.grant. */
@@ -78,6 +80,7 @@ async function assemble(ground: Pick<Parameters<typeof createMailer>[0], 'clock'
   const names = createUseNames(keys, addresses)
   return {
     administration,
+    returnedMail: createReturnedMailFigures({ db, domain: config.MAIL_BOUNCE_DOMAIN }),
     deadLetters: createDeadLetters({ db, jobBook: createJobBook(database) }),
     erasures: createErasures({
       ...{ db, audit, keysOf: createAddressKeys(keys.pseudonyms), secrets: createSecrets(keys) },

@@ -16,6 +16,7 @@ import { createAbuse } from '../operations/abuse.ts'
 import { createOperations } from '../operations/create.ts'
 import { createDeadLetters } from '../operations/dead-letters.ts'
 import { createErasures } from '../operations/erasures.ts'
+import { createReturnedMailFigures } from '../operations/returned-mail.ts'
 import { createSiteSettings } from '../site-settings/create.ts'
 import { createInstanceStatus } from '../status/instance-status.ts'
 import { createAddressKeys } from '../verifier/address-keys.ts'
@@ -64,6 +65,7 @@ export async function servicesOf(
     operations: createOperations({
       announcements: createAnnouncements({ ...core, audit }),
       deadLetters: createDeadLetters(core),
+      returnedMail: createReturnedMailFigures({ db: core.db, domain: config.MAIL_BOUNCE_DOMAIN }),
       proofs,
       erasures: createErasures({
         ...{ db: core.db, audit, keysOf: createAddressKeys(core.keys.pseudonyms) },

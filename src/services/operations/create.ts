@@ -4,6 +4,7 @@ import type { Announcements } from '../announcements/write.ts'
 import type { Abuse } from './abuse.ts'
 import type { DeadLetters } from './dead-letters.ts'
 import type { Erasures } from './erasures.ts'
+import type { ReturnedMailFigures } from './returned-mail.ts'
 import type { Operations } from './types.ts'
 
 export type OperationParts = {
@@ -11,18 +12,18 @@ export type OperationParts = {
   abuse: Abuse
   erasures: Erasures
   announcements: Announcements
+  returnedMail: ReturnedMailFigures
   proofs: Pick<Proofs, 'requireProof'>
 }
 
 /** Asks who calls, before each. */
-export function createOperations({
-  deadLetters,
-  abuse,
-  erasures,
-  announcements,
-  proofs,
-}: OperationParts): Operations {
+export function createOperations(parts: OperationParts): Operations {
+  const { deadLetters, abuse, erasures, announcements, proofs } = parts
   return {
+    async returnedMail(caller) {
+      requireAdmin(caller)
+      return parts.returnedMail()
+    },
     async deadLetters(caller, reader) {
       requireAdmin(caller)
       return deadLetters.list(reader)

@@ -1,5 +1,12 @@
 import type { Announcement } from '#contract/announcements.ts'
-import type { DeadLetter, ErasureReport, Limit, LimitInput, UseList } from '#contract/operations.ts'
+import type {
+  DeadLetter,
+  ErasureReport,
+  Limit,
+  LimitInput,
+  ReturnedMail,
+  UseList,
+} from '#contract/operations.ts'
 import type { Reader, SignedIn } from '../accounts/visitor.ts'
 
 /** What an operator looks after. Every call: Refusal `unauthorized` (401), `forbidden` (403) for others than administrators. */
@@ -8,6 +15,8 @@ export interface Operations {
   /** Refusal `not_found` (404), as `discardDeadLetter`. */
   retryDeadLetter(caller: SignedIn | null, id: string): Promise<void>
   discardDeadLetter(caller: SignedIn | null, id: string): Promise<void>
+  /** How much mail to users came back, by the day. */
+  returnedMail(caller: SignedIn | null): Promise<ReturnedMail>
   /** Who used most lately. */
   use(caller: SignedIn | null): Promise<UseList>
   limits(caller: SignedIn | null): Promise<Limit[]>

@@ -98,6 +98,9 @@ function makeFigures(lang: PageLanguage, zone: string) {
       return Number.isNaN(date.getTime()) ? iso : dayOf(partsOf(date))
     },
 
+    /** A date without a time, which is the same day in every zone: 2026-11-21 as 21 Nov 2026. */
+    dayAlone: (day: string): string => figuresIn(lang).day(`${day}T00:00:00Z`),
+
     /** 21 Nov, with the year where it is not that of `other`. */
     dayBeside(iso: string, other: string): string {
       const [one, beside] = [partsOf(new Date(iso)), partsOf(new Date(other))]

@@ -10,6 +10,7 @@ import { checked } from '../checked.ts'
 import { type Deletion, graceEnd } from '../deletion.ts'
 import { changeEpochFor } from '../epochs.ts'
 import type { Exports } from '../export.ts'
+import { liftFor, resumedNotice } from '../mail-stopped.ts'
 import { accountTag } from '../owner.ts'
 import { noSecondFactor } from '../sign-in/two-factor.ts'
 import type { AccountsWorld } from '../world.ts'
@@ -36,6 +37,14 @@ export function createAdministration(
     ...removalActs(world, { ...parts, act, read: reads.account }),
     confirm: (by, id) =>
       done({ by, id, action: 'address-confirmed', work: (trx, account) => confirm(world, trx, account) }),
+    resumeMail: (by, id) =>
+      done({
+        ...{ by, id, action: 'mail-resumed' },
+        async work(trx, account) {
+          await liftFor(trx, world.keys, account.email)
+          return resumedNotice(account)
+        },
+      }),
     resetSecondFactor: (by, id) =>
       done({ by, id, action: 'second-factor-reset', work: (trx, account) => resetFactor(trx, account) }),
   }

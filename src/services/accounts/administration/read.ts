@@ -6,6 +6,7 @@ import { findAccount, findAccountByEmail } from '#storage/accounts.ts'
 import { listAudit } from '#storage/audit.ts'
 import { presentAudit } from '../audit.ts'
 import { noSuchAccount } from '../checked.ts'
+import { mailStoppedOf, returnedOf } from '../mail-stopped.ts'
 import { accountTag } from '../owner.ts'
 import { emailKeyOf } from '../sign-in/throttle.ts'
 import type { AccountsWorld } from '../world.ts'
@@ -15,7 +16,7 @@ import type { Administration } from './types.ts'
 export type AdministrationReads = Pick<Administration, 'accounts' | 'account' | 'find' | 'audit'>
 
 export function createAdministrationReads(world: AccountsWorld): AdministrationReads {
-  const { db, addresses, clock } = world
+  const { db, keys, addresses, clock } = world
   return {
     async accounts(query) {
       const { data, total } = await listAccounts(db, query)
@@ -34,6 +35,8 @@ export function createAdministrationReads(world: AccountsWorld): AdministrationR
         suspended_reason: account.suspended_reason,
         locale: account.locale,
         pending_email: account.pending_email,
+        mail_stopped: await mailStoppedOf(db, keys, account.email),
+        ...(await returnedOf(db, keys, account.email)),
         two_factor_enabled: account.totp_enabled_at !== null,
       }
     },

@@ -30,6 +30,8 @@ export interface Administration {
   /** After the days of grace, in which the owner may keep it unless it is suspended. Refusal `last_admin` (409). */
   scheduleDeletion(by: string, id: string): Promise<AccountFacts>
   cancelDeletion(by: string, id: string): Promise<AccountFacts>
+  /** Mail goes again to an address that it came back from, beginning with one that says so. */
+  resumeMail(by: string, id: string): Promise<AccountFacts>
   /** A zip of all data of the account, streamed. */
   export(by: string, id: string): Promise<AsyncIterable<Uint8Array>>
 }

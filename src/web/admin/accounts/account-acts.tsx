@@ -18,6 +18,7 @@ type Props = { account: AccountFacts; plan: CurrentPlan; choices: PlanChoice[]; 
 const actsFor = (account: AccountFacts): Act[] => [
   ...(account.confirmed ? [] : (['confirm'] as const)),
   account.suspended_at ? 'restore' : 'suspend',
+  ...(account.mail_stopped ? (['resume-mail'] as const) : []),
   ...(account.two_factor_enabled || account.passkeys > 0 ? (['reset-second-factor'] as const) : []),
   ...(account.admin ? (['demote'] as const) : []),
   ...(!account.admin && account.confirmed && !account.suspended_at ? (['promote'] as const) : []),

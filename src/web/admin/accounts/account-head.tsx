@@ -8,7 +8,7 @@ import { AccountMarks } from './account-marks.tsx'
 export function AccountHead({ account }: { account: AccountFacts }) {
   const { dateTime } = useFigures()
   const { one: words } = useWords().operators
-  const { suspended_at, suspended_reason, pending_email } = account
+  const { suspended_at, suspended_reason, pending_email, mail_stopped } = account
   return (
     <>
       <h2 className="text-20 font-bold tracking-[-0.01em] wrap-anywhere">{account.name}</h2>
@@ -22,6 +22,11 @@ export function AccountHead({ account }: { account: AccountFacts }) {
       {suspended_at ? (
         <p className="mt-3 max-w-[70ch]">
           {words.suspended({ when: dateTime(suspended_at), reason: suspended_reason ?? '' })}
+        </p>
+      ) : null}
+      {mail_stopped ? (
+        <p className="mt-3 max-w-[70ch]">
+          {words.mailStopped[mail_stopped.reason]({ when: dateTime(mail_stopped.at) })}
         </p>
       ) : null}
       {pending_email ? (

@@ -13,6 +13,8 @@ const counted = [
   'sessions',
   'passkeys',
   'api_keys',
+  'bounces',
+  'complaints',
 ] as const
 
 /** How much there is of an account; never what is in it. */

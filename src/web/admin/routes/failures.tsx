@@ -11,10 +11,16 @@ import { RemoveItem } from '#web/ui/remove-item.tsx'
 import { Submit } from '#web/ui/submit.tsx'
 import { useFigures } from '#web/words/figures.ts'
 import { useWords } from '#web/words/words.ts'
+import { ReturnedMailTable } from '../returned-mail.tsx'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { services, account, visitor } = requireAdmin(args)
-  return { letters: await services.operations.deadLetters(account, visitor) }
+  const { operations } = services
+  const [letters, returned] = await Promise.all([
+    operations.deadLetters(account, visitor),
+    operations.returnedMail(account),
+  ])
+  return { letters, returned }
 }
 
 /** Tries one again, or discards it. */
@@ -30,10 +36,10 @@ export async function action(args: ActionFunctionArgs) {
   })
 }
 
-/** Jobs that fail and email that was given up. */
+/** Jobs that fail, email that was given up, and email that came back. */
 export default function Failures() {
   const { failures: words } = useWords().operators
-  const { letters } = useLoaderData<typeof loader>()
+  const { letters, returned } = useLoaderData<typeof loader>()
   const { dateTime, whole } = useFigures()
   const columns: Column<DeadLetter>[] = [
     {
@@ -64,14 +70,23 @@ export default function Failures() {
     { title: words.columns.acts, cell: (letter) => <Acts letter={letter} /> },
   ]
   return (
-    <Section title={words.title}>
-      <p className="mb-4 max-w-[70ch] text-soft">{words.lead}</p>
-      {letters.length === 0 ? (
-        <Empty>{words.none}</Empty>
-      ) : (
-        <DataTable label={words.title} columns={columns} rows={letters} rowKey={({ id }) => id} width={860} />
-      )}
-    </Section>
+    <div className="flex flex-col gap-10">
+      <Section title={words.title}>
+        <p className="mb-4 max-w-[70ch] text-soft">{words.lead}</p>
+        {letters.length === 0 ? (
+          <Empty>{words.none}</Empty>
+        ) : (
+          <DataTable
+            label={words.title}
+            columns={columns}
+            rows={letters}
+            rowKey={({ id }) => id}
+            width={860}
+          />
+        )}
+      </Section>
+      <ReturnedMailTable returned={returned} />
+    </div>
   )
 }
 
