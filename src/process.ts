@@ -18,7 +18,7 @@ import { sharersOf } from './services/analysis/sharers.ts'
 import { type Application, type Fakes, version } from './services/application/application.ts'
 import { createApplication } from './services/application/create.ts'
 import { createReceiver } from './smtp/receiver.ts'
-import type { ReceivedMail } from './smtp/types.ts'
+import { MessageRefused, type ReceivedMail } from './smtp/types.ts'
 
 /** One process: opens the application and starts the parts asked for. The only place that owns lifetimes. */
 export type Running = {
@@ -127,7 +127,7 @@ async function startSmtp(config: Config, application: Application, { metrics, tr
       ).then(
         () => metrics.mail('received'),
         (error: unknown) => {
-          metrics.mail('failed')
+          metrics.mail(error instanceof MessageRefused ? 'refused' : 'failed')
           throw error
         },
       ),
@@ -149,19 +149,29 @@ const simulated = 'simulated:'
 
 /** Before the keys of a mail to a user that came back. */
 const returned = 'returned:'
+/** In place of an id, for the address of feedback loops. */
+const complaints = 'complaints:'
+const noComplaint = {
+  ...{ code: 550, enhanced: '5.6.0' },
+  text: 'This address takes complaints about mail that was sent from here, in the Abuse Reporting Format (RFC 5965)',
+}
 
 async function accept(
   { ids, raw, session }: ReceivedMail,
   { intake, placement, receiveReturned }: Application,
 ): Promise<void> {
   const behind = (mark: string) => ids.filter((id) => id.startsWith(mark)).map((id) => id.slice(mark.length))
+  const given = { raw, sharers: sharersOf(session, null) }
+  // First, as it may be refused: then nothing of it is kept.
+  if (ids.includes(complaints) && !(await receiveReturned.complaint(given)))
+    throw new MessageRefused(noComplaint)
+  for (const id of behind(returned)) {
+    const [mailKey = '', recipientKey = ''] = id.split('.')
+    await receiveReturned.ofMail({ mailKey, recipientKey }, given)
+  }
   const tests = ids.filter((id) => !id.includes(':'))
   if (tests.length) await intake.accept({ ids: tests, raw, session })
   for (const address of behind(simulated)) await placement.intake.accept(address, raw, session)
-  for (const id of behind(returned)) {
-    const [mailKey = '', recipientKey = ''] = id.split('.')
-    await receiveReturned({ mailKey, recipientKey }, { raw, sharers: sharersOf(session, null) })
-  }
 }
 
 async function recognize(
@@ -174,6 +184,7 @@ async function recognize(
   if (back?.state === 'live') {
     return { ok: true as const, id: `${returned}${back.mail.mailKey}.${back.mail.recipientKey}` }
   }
+  if (returnPaths.takesComplaints(address)) return { ok: true as const, id: complaints }
   const refuse = (text: string) => ({ ok: false as const, code: 550 as const, enhanced: '5.1.1', text })
   if (back?.state === 'expired') return refuse('What comes back of a mail is taken for 30 days only.')
   if (back) return refuse('No mail was ever sent from this address.')

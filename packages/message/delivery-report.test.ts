@@ -108,10 +108,37 @@ describe('complaints', () => {
     [
       'abuse',
       complaint('Feedback-Type: abuse', 'User-Agent: Loop/1', 'Version: 1'),
-      { kind: 'complaint', feedback: 'abuse' },
+      { kind: 'complaint', feedback: 'abuse', senders: [] },
     ],
-    ['in capitals', complaint('feedback-type:  FRAUD (phishing)'), { kind: 'complaint', feedback: 'fraud' }],
-    ['not spam', complaint('Feedback-Type: not-spam'), { kind: 'complaint', feedback: 'not-spam' }],
+    [
+      'in capitals',
+      complaint('feedback-type:  FRAUD (phishing)'),
+      { kind: 'complaint', feedback: 'fraud', senders: [] },
+    ],
+    [
+      'not spam',
+      complaint('Feedback-Type: not-spam'),
+      { kind: 'complaint', feedback: 'not-spam', senders: [] },
+    ],
+    [
+      'the sender that it names',
+      complaint('Feedback-Type: abuse', 'Original-Mail-From: <bounce+a@harbor.example>'),
+      { kind: 'complaint', feedback: 'abuse', senders: ['bounce+a@harbor.example'] },
+    ],
+    [
+      'no address for a sender',
+      complaint('Feedback-Type: abuse', 'Original-Mail-From: <>, <a b>'),
+      { kind: 'complaint', feedback: 'abuse', senders: [] },
+    ],
+    [
+      'the sender in the mail that it returns',
+      Buffer.from(
+        complaint('Feedback-Type: abuse')
+          .toString('latin1')
+          .replace('Subject: Confirm', 'Return-Path: <bounce+b@harbor.example>'),
+      ),
+      { kind: 'complaint', feedback: 'abuse', senders: ['bounce+b@harbor.example'] },
+    ],
     ['no type', complaint('Version: 1'), none],
   ])('%s', (_, raw, expected) => {
     expect(readDeliveryReport(raw)).toEqual(expected)

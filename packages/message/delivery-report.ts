@@ -13,8 +13,11 @@ export type DeliveryReport =
   | { kind: 'failed'; status: string | null; code: number | null; text: string }
   /** It is still being tried, or it did arrive: nothing follows. */
   | { kind: 'delayed' | 'delivered' }
-  /** `feedback`: in lower case, such as `abuse` (RFC 5965, section 3.1, and the registry of IANA). */
-  | { kind: 'complaint'; feedback: string }
+  /**
+   * `feedback`: in lower case, such as `abuse` (RFC 5965, section 3.1, and the registry of IANA). `senders`: the envelope
+   * senders that the mail is said to have had.
+   */
+  | { kind: 'complaint'; feedback: string; senders: string[] }
   /** No report: a notice of absence, the answer of a person, something broken. */
   | { kind: 'none' }
 
@@ -34,7 +37,7 @@ export function readDeliveryReport(raw: Uint8Array): DeliveryReport {
   if (root.type !== 'multipart/report') return none
   for (const part of root.children) {
     if (STATUS_TYPES.has(part.type)) return statusIn(groupsOf(part))
-    if (part.type === 'message/feedback-report') return complaintIn(groupsOf(part))
+    if (part.type === 'message/feedback-report') return complaintIn(groupsOf(part), root.children)
   }
   return none
 }
@@ -88,7 +91,15 @@ function failure(fields: Fields): DeliveryReport {
   return { kind: 'failed', status, code: reply ? Number(reply[1]) : null, text: text.trim() }
 }
 
-function complaintIn([fields]: Fields[]): DeliveryReport {
+/** RFC 5965, sections 2 and 3.2: the mail, or its header fields, stand in a part behind. */
+function complaintIn([fields]: Fields[], parts: readonly Part[]): DeliveryReport {
   const feedback = word(fields?.get('feedback-type'))
-  return feedback ? { kind: 'complaint', feedback } : none
+  if (!feedback) return none
+  const mail = parts.find(({ type }) => type === 'message/rfc822' || type === 'text/rfc822-headers')
+  const [headers] = mail ? groupsOf(mail) : []
+  const said = [fields?.get('original-mail-from'), headers?.get('return-path')]
+  return { kind: 'complaint', feedback, senders: said.flatMap((path) => addressIn(path ?? '')) }
 }
+
+/** `<bounce@example.org>`, or without the brackets. */
+const addressIn = (path: string): string[] => /^<?([^<>\s]{3,320})>?$/.exec(path)?.slice(1) ?? []

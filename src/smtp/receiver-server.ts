@@ -15,7 +15,7 @@ import { type Host, type Origin, ReceiverConnection, refusal } from './connectio
 import { readProxyHeader } from './proxy-header.ts'
 import * as replies from './replies.ts'
 import type { SelfSigned } from './self-signed.ts'
-import type { ReceiverSettings } from './types.ts'
+import { MessageRefused, type ReceiverSettings } from './types.ts'
 
 const COMMAND_LINE = 4096
 const CLOSE_MS = 5000
@@ -176,6 +176,10 @@ export class ReceiverServer extends SMTPServer implements Host {
       log.info({ ...facts, ms: now() - session.receivedAt }, 'message received')
       return replies.received
     } catch (error) {
+      if (error instanceof MessageRefused) {
+        log.info(facts, 'message refused')
+        return error.reply
+      }
       log.error({ ...facts, err: error }, 'message not stored, the sender is asked to try again')
       return isFull(error) ? replies.diskFull : replies.notStored
     } finally {

@@ -1,9 +1,20 @@
 import type { Session } from '@postproof/spam-test/types'
+import type { Reply } from './replies.ts'
 
 export type Recognition =
   | { ok: true; id: string }
   /** `text` is a sentence for the sender; `enhanced` after RFC 3463, e.g. `5.1.1`. */
   | { ok: false; code: 450 | 550 | 551 | 552 | 553; enhanced: string; text: string }
+
+/** Thrown by `accept` for a message that is refused for what is in it. */
+export class MessageRefused extends Error {
+  override name = 'MessageRefused'
+  readonly reply: Reply
+  constructor(reply: Reply) {
+    super(reply.text)
+    this.reply = reply
+  }
+}
 
 /** A message and how it came. `raw` counts against `maxBuffered` until `accept` settles. */
 export type ReceivedMail = {
@@ -32,7 +43,7 @@ export type ReceiverOptions = {
   tls: { key: string; cert: string } | null
   /** Judges a recipient. */
   recognize: (address: string) => Recognition | Promise<Recognition>
-  /** Resolves when the message is durable. A rejection is answered with 451 and logged. */
+  /** Resolves when the message is durable. MessageRefused is answered as it says, any other rejection with 451 and logged. */
   accept: (mail: ReceivedMail) => Promise<void>
   /** Asked at each connection, MAIL and DATA: true while nothing new may be taken from there. Default never. */
   overloaded?: (address: string | null) => boolean

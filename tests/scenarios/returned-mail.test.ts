@@ -201,6 +201,26 @@ test('the operator sees how much came back, and whose, and sends again', async (
   expect(log.data[0]).toMatchObject({ action: 'mail-resumed', by: root.email })
 })
 
+test('a feedback loop sends a complaint to the address for them; nothing else is taken there', async () => {
+  const person = await member()
+  const from = await sent(person.email)
+  const address = `Complaints@${domain}`
+  const about = (sender: string) =>
+    complaint('abuse').replace('User-Agent', `Original-Mail-From: <${sender}>\r\nUser-Agent`)
+  for (const raw of [
+    about('mia@reader.example'),
+    about(`bounce+a@${domain}`),
+    complaint('abuse'),
+    gone,
+    absence,
+  ]) {
+    expect(await refused(address, raw)).toMatch(/^550 5\.6\.0 /)
+  }
+  expect((await profileOf(person)).mail_stopped).toBeNull()
+  expect(await site.send(address, about(from!), 'fbl@provider.example')).toMatch(/^250 /)
+  expect((await profileOf(person)).mail_stopped).toMatchObject({ kind: 'complaint', reason: 'abuse' })
+})
+
 test.each([
   ['a delay', bounce('4.4.1', '451 4.4.1 Connection timed out', 'delayed')],
   ['a notice of absence', absence],

@@ -12,6 +12,8 @@ export type ReturnPaths = {
   issue(to: string, at: number): string
   /** Null for an address that is none of these by its form. */
   recognize(address: string, at: number): Recognized | null
+  /** Whether it is where feedback loops send complaints: they do not send them to the sender. */
+  takesComplaints(address: string): boolean
 }
 
 export type Recognized = { state: 'live'; mail: ReturnedTo } | { state: 'expired' | 'forged' }
@@ -50,6 +52,7 @@ export function createReturnPaths(keys: InstanceKeys, domain: string): ReturnPat
       randomBytes(sizes.nonce).copy(payload, sizes.expiry + sizes.recipient)
       return `${PREFIX}${toBase32(Buffer.concat([payload, macBy(present, payload)]))}${end}`
     },
+    takesComplaints: (address) => domain !== '' && address.toLowerCase() === `complaints${end}`,
     recognize(address, at) {
       // Servers on the way may write it in capitals.
       const lower = address.toLowerCase()

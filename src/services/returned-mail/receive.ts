@@ -1,7 +1,8 @@
 import { bounceSays } from '@postproof/address/verdict/own'
+import type { Clock } from '@postproof/engine/world'
 import type { DeliveryReport } from '@postproof/message/delivery-report'
 import type { Logger } from 'pino'
-import type { ReturnedTo } from '#platform/mailer/return-path.ts'
+import type { ReturnedTo, ReturnPaths } from '#platform/mailer/return-path.ts'
 import type { Metrics } from '#platform/metrics/types.ts'
 import type { Db } from '#storage/db.ts'
 import { countBounces, insertReturned, type Returned, suppress } from '#storage/returned-mail.ts'
@@ -13,10 +14,13 @@ import { type AnalysisPool, octetsOf, Unreadable } from '../analysis/pool.ts'
  * is killed has either not said it, and the sender tries again, or lost nothing. Nothing is ever sent in answer, so that no mail
  * can go in circles.
  */
-export type ReceiveReturned = (
-  mail: ReturnedTo,
-  given: { raw: Uint8Array; sharers: readonly Sharer[] },
-) => Promise<void>
+export type ReceiveReturned = {
+  /** What came to the envelope sender of this mail. */
+  ofMail(mail: ReturnedTo, given: Given): Promise<void>
+  /** What came to the address for complaints; false, and nothing is kept, where it is none about a mail of ours. */
+  complaint(given: Given): Promise<boolean>
+}
+type Given = { raw: Uint8Array; sharers: readonly Sharer[] }
 
 /** The report stands before the mail that it returns. What is beyond is not read. */
 const MOST_READ = 256 * 1024 - 1
@@ -27,11 +31,13 @@ const SOFT_DAYS = 14
 export function createReceiveReturned(world: {
   db: Db
   pool: Pick<AnalysisPool, 'run'>
+  returnPaths: ReturnPaths
+  clock: Clock
   metrics: Metrics
   log: Logger
 }): ReceiveReturned {
-  const { db, pool, metrics, log } = world
-  const read = async (raw: Uint8Array, sharers: readonly Sharer[]): Promise<DeliveryReport> => {
+  const { db, pool, returnPaths, clock, metrics, log } = world
+  const read = async ({ raw, sharers }: Given): Promise<DeliveryReport> => {
     try {
       const mail = octetsOf(raw.subarray(0, MOST_READ))
       return await pool.run({ operation: 'deliveryReport', input: undefined, mail, sharers })
@@ -41,8 +47,7 @@ export function createReceiveReturned(world: {
       throw error
     }
   }
-  return async (mail, { raw, sharers }) => {
-    const report = await read(raw, sharers)
+  const settle = async (mail: ReturnedTo, report: DeliveryReport) => {
     const returned = returnedBy(report, mail)
     if (!returned) {
       metrics.returned(report.kind === 'delayed' ? 'delayed' : 'ignored')
@@ -51,6 +56,20 @@ export function createReceiveReturned(world: {
     const isNew = await db.transaction().execute((trx) => keep(trx, returned))
     metrics.returned(isNew ? returned.kind : 'known')
     if (isNew) log.info({ what: returned.what, status: returned.status }, `a ${returned.kind} came back`)
+  }
+  return {
+    ofMail: async (mail, given) => settle(mail, await read(given)),
+    async complaint(given) {
+      const report = await read(given)
+      if (report.kind !== 'complaint') return false
+      for (const sender of report.senders) {
+        const found = returnPaths.recognize(sender, clock.now())
+        if (found?.state !== 'live') continue
+        await settle(found.mail, report)
+        return true
+      }
+      return false
+    },
   }
 }
 

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { MAX_ADDRESSES, MAX_DEFECTS, MAX_IMAGES, MAX_LINKS, MAX_PARTS } from '@postproof/message/bounds'
+import { readDeliveryReport } from '@postproof/message/delivery-report'
 import { parseAddressList, preheader, readAttachments, readMessage } from '@postproof/message/read'
 import { clientBehindRelay } from '#smtp/relay.ts'
 import { matchBody } from '../../../packages/placement/match-body.ts'
@@ -16,6 +17,9 @@ export const target: Target = {
     ...['utf-8', 'utf-16', 'utf-7', 'iso-2022-jp', 'gb18030', 'x-user-defined', 'windows-1252'],
     ...['Content-Transfer-Encoding: base64\r\n', 'Content-Transfer-Encoding: quoted-printable\r\n'],
     ...['Content-Disposition: attachment; filename*0*=', 'filename="', 'Content-ID: <a@b>\r\n', 'cid:a@b'],
+    ...['Content-Type: multipart/report; boundary=edge\r\n', 'Content-Type: message/delivery-status\r\n'],
+    ...['Content-Type: message/feedback-report\r\n', 'Action: failed\r\n', 'Status: 5.1.1\r\n'],
+    ...['Diagnostic-Code: smtp; 550 ', 'Feedback-Type: abuse\r\n', 'Return-Path: <'],
     ...['Subject: ', 'From: ', 'To: ', 'Received: from a (b [192.0.2.1]) by c; ', '=?utf-8?B?', '?='],
     ...[
       '<html>',
@@ -50,6 +54,7 @@ export const target: Target = {
     if (message.html) preheader(message.html)
     if (message.text) preheader(message.text)
     readAttachments(input)
+    readDeliveryReport(input)
     const latin1 = input.toString('latin1')
     assert.ok(matchHeaders(latin1).length <= 50)
     assert.ok(matchBody(latin1.slice(0, 2000), latin1).length <= 50)
