@@ -607,6 +607,7 @@ export type PageWords = {
       'announcement-written': string
       'announcement-changed': string
       'announcement-withdrawn': string
+      'user-resume-mail': string
     }>
     'toAdmin': string
     'account': {
@@ -2628,10 +2629,21 @@ export type PageWords = {
         'sessions': string
         'passkeys': string
         'api_keys': string
+        'bounces': string
+        'complaints': string
       }
       'neverSeen': string
       'on': string
       'off': string
+      'mailStopped': {
+        'no_mailbox': (facts: { when: Text }) => string
+        'disabled': (facts: { when: Text }) => string
+        'full': (facts: { when: Text }) => string
+        'other': (facts: { when: Text }) => string
+        'abuse': (facts: { when: Text }) => string
+        'fraud': (facts: { when: Text }) => string
+        'virus': (facts: { when: Text }) => string
+      }
     }
     'audit': {
       'account': string
@@ -2702,6 +2714,12 @@ export type PageWords = {
       'export': {
         'what': string
         'do': string
+      }
+      'resume-mail': {
+        'what': string
+        'do': string
+        'title': (facts: { name: Text }) => string
+        'text': string
       }
     }
     'failures': {
@@ -2841,6 +2859,21 @@ export type PageWords = {
       'withdrawOf': (facts: { text: Text }) => string
       'withdrawTitle': string
       'withdrawText': string
+    }
+    'returned': {
+      'title': string
+      'lead': (facts: { domain: Text }) => string
+      'unread': string
+      'rates': (facts: { bounces: Text; complaints: Text }) => string
+      'none': string
+      'share': (facts: { count: Text; share: Text }) => string
+      'columns': {
+        'day': string
+        'sent': string
+        'bounces': string
+        'complaints': string
+        'stopped': string
+      }
     }
   }
   pictures: {

@@ -17,8 +17,11 @@ export type Letter = {
   language: string
 }
 
-/** `permanent`: a 5xx reply, so retrying is pointless (RFC 5321, 4.2.1). `why`: without addresses. */
-export type Delivery = { ok: true } | { ok: false; permanent: boolean; why: string }
+/**
+ * `permanent`: a 5xx reply, so retrying is pointless (RFC 5321, 4.2.1). `why`: without addresses. `ofRecipient`: what the server
+ * said where it refused the recipient for good.
+ */
+export type Delivery = { ok: true } | { ok: false; permanent: boolean; why: string; ofRecipient?: string }
 
 export interface MailTransport {
   /** Never rejects; ends within the time limits. */
@@ -64,12 +67,15 @@ export function createMailTransport(url: string): MailTransport {
 /** An address that is given as a text is parsed, and may become another one, or several. */
 const whole = (address: string) => ({ name: '', address })
 
+type SmtpFailure = { code?: string; responseCode?: number; command?: string; response?: string }
+
 /** What a server answers may repeat the address; its code says enough. */
 function failure(error: unknown): Delivery {
-  const { code, responseCode } = error as { code?: string; responseCode?: number }
+  const { code, responseCode, command, response } = error as SmtpFailure
   const permanent = responseCode !== undefined && responseCode >= 500 && code !== 'EAUTH'
   const why = [code, responseCode].filter((part) => part !== undefined).join(' ')
-  return { ok: false, permanent, why: why || 'no connection' }
+  const ofRecipient = permanent && command === 'RCPT TO' && response ? { ofRecipient: response } : {}
+  return { ok: false, permanent, why: why || 'no connection', ...ofRecipient }
 }
 
 /** The mail as it goes over the wire, without a signature: that is the operator's server's to add. */

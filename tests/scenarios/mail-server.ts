@@ -14,17 +14,19 @@ export type MailServer = {
 
 export const refusal = (responseCode: number) => Object.assign(new Error('no'), { responseCode })
 
-/** `answer`: to each message when it is there whole; null takes it. `onMessage`: hears of it before. */
+/** `answer`: to each message when it is there whole; null takes it. `onMessage`: hears of it before. `onRecipient`: refuses one. */
 export async function startMailServer(
   answer: () => Error | null | Promise<Error | null> = () => null,
   port?: number,
   onMessage: (raw: string) => void = () => {},
+  onRecipient: (address: string) => Error | null = () => null,
 ): Promise<MailServer> {
   const taken: Taken[] = []
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     logger: false,
+    onRcptTo: ({ address }, _session, done) => done(onRecipient(address)),
     onData(stream, session, done) {
       const chunks: Buffer[] = []
       stream.on('data', (chunk) => chunks.push(chunk))

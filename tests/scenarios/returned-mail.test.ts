@@ -259,6 +259,27 @@ test('what could not be stored is not taken, and counts when it comes again', as
   expect((await profileOf(person)).mail_stopped).not.toBeNull()
 })
 
+test.each([
+  ['there is no such mailbox', '5.1.1 No such user here', 'no_mailbox'],
+  ['we may not send', '5.7.1 Relaying denied', null],
+])('a mail server that itself says that %s', async (_, says, reason) => {
+  const strict = await startMailServer(undefined, undefined, undefined, () =>
+    Object.assign(new Error(says), { responseCode: 550 }),
+  )
+  const plain = await startInstance({ MAIL_SMTP_URL: strict.url, MAIL_FROM: 'account@harbor.example' })
+  try {
+    const person = await register(plain, 'mia@reader.example')
+    const { accountsPart, services } = plain.running.application
+    await accountsPart.idle()
+    await services.mailer.idle()
+    const { mail_stopped } = await person.browser.json<Profile>('/api/profile')
+    expect(mail_stopped?.reason ?? null).toBe(reason)
+  } finally {
+    await plain.close()
+    await strict.close()
+  }
+})
+
 test('where no domain is set, the sender is that of MAIL_FROM', async () => {
   const plain = await startInstance({ MAIL_SMTP_URL: server.url, MAIL_FROM: 'account@harbor.example' })
   try {

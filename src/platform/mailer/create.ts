@@ -6,6 +6,7 @@ import type { Config } from '#config.ts'
 import type { Database } from '#storage/db.ts'
 import { buryExpiredMail, insertMail, MAIL_CHANNEL } from '#storage/outgoing-mail.ts'
 import { type InstanceKeys, sealingOf } from '../keys/keys.ts'
+import { createNoteRefused } from './refused.ts'
 import { createReturnPaths } from './return-path.ts'
 import { resealLetters, sealLetter } from './sealed-letter.ts'
 import { createSender, type SenderTimes } from './sender.ts'
@@ -84,7 +85,10 @@ async function sendingMailer(world: World, transport: MailTransport): Promise<Ma
   if (resealed) log.info({ count: resealed }, 'mail that waits was sealed with the present secret')
   const isSuppressed = createSuppressed(db, world.keys)
   const times = world.times && { times: world.times }
-  const sender = createSender({ db, sealing, transport, log, isSuppressed, ...times })
+  const sender = createSender({
+    ...{ db, sealing, transport, log, isSuppressed, ...times },
+    noteRefused: createNoteRefused(db, world.keys),
+  })
   const returnPaths = createReturnPaths(world.keys, world.config.MAIL_BOUNCE_DOMAIN)
   /** What comes back of a message to the operator goes to the operator: counted, it would be lost. */
   const envelopeFrom = ({ kind, to }: UserMail) =>

@@ -14,6 +14,8 @@ type World = {
   by: string
   /** Whether mail of this kind to this address is not to be sent: see suppressed.ts. */
   isSuppressed(kind: string, to: string): Promise<boolean>
+  /** What the server said of a recipient whom it refused for good. */
+  noteRefused(mail: ClaimedMail, to: string, reply: string): Promise<void>
   /** Milliseconds before each further try; the last one repeats. */
   pauses: readonly number[]
 }
@@ -44,6 +46,7 @@ export function createDelivery(world: World): (mail: ClaimedMail) => Promise<voi
     const pause = world.pauses[Math.min(tries, world.pauses.length) - 1]!
     const last = outcome.permanent || pause >= leftMs
     log[last ? 'error' : 'warn']({ kind, why: outcome.why, tries }, 'mail not sent')
+    if (letter && outcome.ofRecipient) await world.noteRefused(mail, letter.to, outcome.ofRecipient)
     const error = outcome.why
     await (last ? buryMail(db, id, error) : postponeMail(db, id, world.by, { pauseMs: pause, error }))
   }

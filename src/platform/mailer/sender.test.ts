@@ -61,6 +61,7 @@ function start(times: Partial<SenderTimes> = { pauses: [0] }, seal = sealing): S
     log,
     times,
     isSuppressed: async () => false,
+    noteRefused: async () => {},
   })
   senders.push(sender)
   return sender
@@ -419,6 +420,7 @@ test('a mail that is claimed again before its first try is known to be over is u
     log,
     times: { pauses: [0] },
     isSuppressed: async () => false,
+    noteRefused: async () => {},
   })
   senders.push(sender)
   let asked = 0

@@ -54,6 +54,7 @@ export function createSender(world: {
   transport: MailTransport
   log: Logger
   isSuppressed(kind: string, to: string): Promise<boolean>
+  noteRefused: Parameters<typeof createDelivery>[0]['noteRefused']
   times?: Partial<SenderTimes>
 }): Sender {
   const { db, transport, log } = world

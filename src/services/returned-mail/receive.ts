@@ -3,9 +3,10 @@ import type { Clock } from '@postproof/engine/world'
 import type { DeliveryReport } from '@postproof/message/delivery-report'
 import type { Logger } from 'pino'
 import type { ReturnedTo, ReturnPaths } from '#platform/mailer/return-path.ts'
+import { keepReturned } from '#platform/mailer/returned.ts'
 import type { Metrics } from '#platform/metrics/types.ts'
 import type { Db } from '#storage/db.ts'
-import { countBounces, insertReturned, type Returned, suppress } from '#storage/returned-mail.ts'
+import type { Returned } from '#storage/returned-mail.ts'
 import type { Sharer } from '../analysis/fair-queue.ts'
 import { type AnalysisPool, octetsOf, Unreadable } from '../analysis/pool.ts'
 
@@ -24,9 +25,6 @@ type Given = { raw: Uint8Array; sharers: readonly Sharer[] }
 
 /** The report stands before the mail that it returns. What is beyond is not read. */
 const MOST_READ = 256 * 1024 - 1
-/** Bounces that pass, such as of a full mailbox: this many within two weeks stop mail for as long. */
-const SOFT_MOST = 3
-const SOFT_DAYS = 14
 
 export function createReceiveReturned(world: {
   db: Db
@@ -53,7 +51,7 @@ export function createReceiveReturned(world: {
       metrics.returned(report.kind === 'delayed' ? 'delayed' : 'ignored')
       return
     }
-    const isNew = await db.transaction().execute((trx) => keep(trx, returned))
+    const isNew = await db.transaction().execute((trx) => keepReturned(trx, returned))
     metrics.returned(isNew ? returned.kind : 'known')
     if (isNew) log.info({ what: returned.what, status: returned.status }, `a ${returned.kind} came back`)
   }
@@ -72,20 +70,6 @@ export function createReceiveReturned(world: {
     },
   }
 }
-
-async function keep(trx: Db, returned: Returned): Promise<boolean> {
-  if (!(await insertReturned(trx, returned))) return false
-  const { recipientKey } = returned
-  if (isFinal(returned)) await suppress(trx, { ...returned, days: null })
-  else if ((await countBounces(trx, recipientKey, SOFT_DAYS)) >= SOFT_MOST) {
-    await suppress(trx, { ...returned, days: SOFT_DAYS })
-  }
-  return true
-}
-
-/** There is no such mailbox, or its reader wants no more. */
-const isFinal = ({ kind, what }: Returned) =>
-  kind === 'complaint' || what === 'no_mailbox' || what === 'disabled'
 
 const complaints = ['abuse', 'fraud', 'virus'] as const
 
