@@ -55,6 +55,8 @@ export async function claimMail(
       select id from outgoing_mail
       -- What was never tried is due; none is put off, or claimed, for longer than that: the clock has been set back since.
       where (next_try_at <= now() or tries = 0 or next_try_at > now() + interval '4 hours') and expires_at > now()
+        -- Its end alone is not enough: a look that began before it was buried has an earlier now().
+        and dead_at is null
         and (claimed_until is null or claimed_until <= now() or claimed_until > now() + 2 * ${lease})
       order by next_try_at limit ${most}
       for update skip locked
@@ -93,7 +95,7 @@ export async function postponeMail(
     where id = ${id} and claimed_by = ${by}`.execute(db)
 }
 
-/** It is given up, for an operator to look at. What has expired is claimed by nobody; a mail whose link is void with it goes. */
+/** It is given up, for an operator to look at, and claimed by nobody; a mail whose link is void with it goes. */
 export async function buryMail(db: Db, id: string, error: string): Promise<void> {
   await sql`
     update outgoing_mail
@@ -128,7 +130,7 @@ export async function buryExpiredMail(db: Db): Promise<{ kind: string; tries: nu
 export async function nextMailIn(db: Db): Promise<number | null> {
   const { rows } = await sql<{ ms: number | null }>`
     select (extract(epoch from min(greatest(next_try_at, claimed_until)) - now()) * 1000)::float8 as ms
-    from outgoing_mail where expires_at > now()`.execute(db)
+    from outgoing_mail where expires_at > now() and dead_at is null`.execute(db)
   return rows[0]?.ms ?? null
 }
 
