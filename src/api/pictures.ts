@@ -123,7 +123,7 @@ const files = [
     summary: 'One screenshot',
     type: 'image/png',
     about:
-      'Named by device and kind: `desktop-plain`, `tablet-images-off`, `mobile-dark`, `mobile-dark-full`; `desktop-heat` and `desktop-focus` have transparency and lie over `desktop-plain`; `desktop-cells` holds the shares of the heat map, see `cells_url`. `client-outlook-windows` and others: as that client shows it.',
+      'Named by device and kind: `desktop-plain`, `tablet-images-off`, `mobile-dark`, `mobile-dark-full`; `desktop-heat` and `desktop-focus` have transparency and lie over `desktop-plain`; `desktop-cells` holds the shares of the heat map, see `cells_url`. `client-outlook-windows` and others: as that client shows it. With `-small` behind the name, such as `desktop-plain-small`: its top as a thumbnail, 240 pixels wide.',
   },
   {
     path: '/api/emails/{id}/report.pdf',

@@ -85,10 +85,31 @@ describe('screenshots, heat map, mail clients, assistant, print', () => {
       const shown = page.locator('.picture img:visible')
       await shown.scrollIntoViewIfNeeded()
       expect(await shown.getAttribute('src')).toBe('/api/emails/example/pictures/mobile-plain.png')
-      expect(asked.filter((path) => path.includes('/pictures/desktop'))).toEqual([])
+      expect(asked.filter((path) => /\/pictures\/desktop.*(?<!-small)\.png/.test(path))).toEqual([])
       await page.getByRole('link', { name: 'Desktop', exact: true }).click()
       await page.waitForURL('**/example?device=desktop')
       await page.getByRole('img', { name: 'on desktop, as sent' }).waitFor()
+      expect(problems).toEqual([])
+    },
+  )
+
+  test.each([true, false])(
+    'thumbnails show every picture and lead to it, scripts on: %s',
+    async (javaScriptEnabled) => {
+      const { page, problems } = await open('?device=desktop', { javaScriptEnabled })
+      const strip = page.getByRole('navigation', { name: 'All pictures of this email' })
+      const shown = strip.locator('[aria-current="true"]')
+      expect(await shown.textContent()).toBe('Desktop As sent')
+      expect(await strip.getByRole('listitem').count()).toBe(11)
+      expect(await strip.locator('img').first().getAttribute('src')).toBe(
+        '/api/emails/example/pictures/desktop-plain-small.png',
+      )
+      const chosen = strip.getByRole('link', { name: 'Mobile Dark', exact: true })
+      await chosen.focus()
+      await page.keyboard.press('Enter')
+      await page.waitForURL('**/example?device=mobile&variant=dark')
+      await page.getByRole('img', { name: 'on mobile, in simulated dark mode' }).waitFor()
+      expect(await shown.textContent()).toBe('Mobile Dark')
       expect(problems).toEqual([])
     },
   )
@@ -191,7 +212,7 @@ describe('screenshots, heat map, mail clients, assistant, print', () => {
     const opacity = () => page.locator('.heat-layer').evaluate((layer) => getComputedStyle(layer).opacity)
     await expect.poll(opacity).toBe('0.2')
     // Heat was predicted for the mail as sent: another version shows none, and the way back leads to it.
-    await page.getByRole('link', { name: 'Images off' }).click()
+    await page.getByRole('link', { name: 'Images off', exact: true }).click()
     await page.locator('.heat-layer').waitFor({ state: 'detached' })
     await page.getByRole('link', { name: 'Heat map' }).click()
     await page.locator('.heat-layer').waitFor()

@@ -1,3 +1,4 @@
+import { thumbnailOf } from '#adapters/thumbnails.ts'
 import { Refusal } from '#platform/refusals/refusal.ts'
 import type { Blobs } from '#storage/blobs.ts'
 import type { Database } from '#storage/db.ts'
@@ -27,6 +28,8 @@ const notDrawn = () => new Refusal(409, 'not_ready', 'test.picture_not_made')
 const noHtml = () => new Refusal(409, 'no_html', 'test.no_html')
 const noPrinter = () => new Refusal(503, 'unavailable', 'server.no_browser')
 const namePattern = /^(desktop|tablet|mobile)-(plain|images-off|dark|dark-full|heat|focus|cells)$/
+/** Behind a name: its top as a thumbnail. */
+const smallPattern = /-small$/
 const clientPattern = /^client-[a-z-]{1,30}$/
 
 export function createReportParts(world: {
@@ -49,17 +52,23 @@ export function createReportParts(world: {
     return { id, state, drawn, names, language, again: againOf(row), tries }
   }
 
+  async function pictureOf(id: string, name: string): Promise<Uint8Array> {
+    if (id === 'example') return (await sample.picture(name)) ?? fail(noPicture())
+    const { pictures } = await picturesOf(id)
+    const png = await readPicture(world.blobs, id, name)
+    if (png) return png
+    throw pictures === 'pending' || pictures === 'drawing' ? notDrawn() : noPicture()
+  }
+
   return {
     screenshots: async (id, visitor) =>
       presentScreenshots(await subjectOf(id, visitor), await (await readerOf(id))('inbox', undefined)),
     heatMap: async (id, visitor) => presentHeatMap(await subjectOf(id, visitor)),
-    async picture(id, name) {
+    async picture(id, asked) {
+      const name = asked.replace(smallPattern, '')
       if (!namePattern.test(name) && !clientPattern.test(name)) throw noPicture()
-      if (id === 'example') return (await sample.picture(name)) ?? fail(noPicture())
-      const { pictures } = await picturesOf(id)
-      const png = await readPicture(world.blobs, id, name)
-      if (png) return png
-      throw pictures === 'pending' || pictures === 'drawing' ? notDrawn() : noPicture()
+      const png = await pictureOf(id, name)
+      return asked === name ? png : thumbnailOf(png)
     },
     async clientSupport(id, visitor) {
       const { drawn } = id === 'example' ? sample.pictures() : await picturesOf(id)

@@ -5,6 +5,7 @@ import { Section } from '#web/ui/card.tsx'
 import { choosing, chosen } from '#web/ui/choices.ts'
 import { useWords } from '#web/words/words.ts'
 import { PartNotice } from '../pictures/part-notice.tsx'
+import { smallOf } from '../pictures/picture-name.ts'
 import { clientName } from './client-name.ts'
 import { ShownClient } from './shown-client.tsx'
 
@@ -62,7 +63,11 @@ function Thumb({ picture, to, isOpen }: { picture: ClientPicture; to: string; is
         data-device={picture.device}
         aria-busy={picture.status === 'pending'}
       >
-        {isReady ? <img src={picture.url!} alt="" loading="lazy" /> : <span className="client-thumb-bone" />}
+        {isReady ? (
+          <img src={smallOf(picture.url!)} alt="" loading="lazy" />
+        ) : (
+          <span className="client-thumb-bone" />
+        )}
       </span>
       <span className="font-medium">{clientName(picture, platform)}</span>
       <span className="text-13 text-faint">{said}</span>

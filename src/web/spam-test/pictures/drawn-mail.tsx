@@ -11,6 +11,7 @@ import { cropped } from './cropped.ts'
 import { DrawAgain } from './draw-again.tsx'
 import { PartNotice } from './part-notice.tsx'
 import { PictureBar } from './picture-bar.tsx'
+import { PictureStrip } from './picture-strip.tsx'
 import type { PinnedShots } from './pins.ts'
 import { ScreenshotView } from './screenshot-view.tsx'
 import { onlyOn, useShownDevice } from './shown-device.ts'
@@ -75,6 +76,7 @@ function Shown({ shots, heatMap }: Omit<Props, 'spent'>) {
           </div>
         ))
       )}
+      <PictureStrip screenshots={shots.screenshots} device={device} variant={variant} />
     </>
   )
 }

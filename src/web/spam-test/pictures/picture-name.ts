@@ -18,3 +18,6 @@ export function pictureName(subject: string | null, device: Device, variant: Var
     .replace(/^-+|-+$/g, '')
   return [name || 'mail', device, ...(variant === 'plain' ? [] : [variant])].join('-').concat('.png')
 }
+
+/** The address of a picture's thumbnail. */
+export const smallOf = (url: string): string => url.replace(/\.png(?=$|\?)/, '-small.png')
