@@ -2933,6 +2933,10 @@ export type PageWords = {
       'showFold': string
       'wholeWidth': string
       'mailWidth': string
+      'strip': {
+        'label': string
+        'clients': string
+      }
       'clip': string
       'facts': {
         'title': string
