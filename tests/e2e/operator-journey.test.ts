@@ -163,6 +163,7 @@ test('tells something on top of the pages, which moves nothing, is put away for 
 
   await goto('/admin/announcements')
   await page.getByRole('link', { name: 'Change: Mail waits on Saturday.' }).click()
+  await page.getByRole('heading', { name: 'Change an announcement' }).waitFor()
   expect(await page.getByLabel('Until').inputValue()).toBe('2099-01-01T10:00')
   await page.getByLabel('Text (English)').fill('Mail waits on Sunday.')
   await page.getByRole('button', { name: 'Save' }).click()
