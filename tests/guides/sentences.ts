@@ -40,6 +40,7 @@ const reasons: [RegExp, string][] = [
   [/test:long/, 'the tests themselves'],
   [/^npm run postproof --$/, 'names the beginning of commands'],
   [/^postproof secret forget/, 'would take from the accounts of the walk what they have'],
+  [/^postproof admin (?:returned|resume)-mail/, 'needs mail that came back'],
   [/^npm run settings$/, 'writes the page itself, for developers'],
 ]
 
