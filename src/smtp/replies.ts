@@ -42,7 +42,7 @@ export const diskFull: Reply = {
 export const received: Reply = {
   code: 250,
   enhanced: '2.6.0',
-  text: 'Message received, the report is being made',
+  text: 'Message received',
 }
 
 export const tooManyClients: Reply = {

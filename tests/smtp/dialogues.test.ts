@@ -173,7 +173,7 @@ describe('what arrives', () => {
       'out 354 End data with <CR><LF>.<CR><LF>',
       'in <20 octets of message>',
       'in .',
-      'out 250 2.6.0 Message received, the report is being made',
+      'out 250 2.6.0 Message received',
     ])
   })
 

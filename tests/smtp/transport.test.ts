@@ -291,9 +291,7 @@ test('nodemailer sends over STARTTLS, pooled', async () => {
     ),
   )
   transport.close()
-  expect(sent.map((info) => info.response)).toEqual(
-    Array(4).fill('250 2.6.0 Message received, the report is being made'),
-  )
+  expect(sent.map((info) => info.response)).toEqual(Array(4).fill('250 2.6.0 Message received'))
   expect(mails.map((mail) => mail.ids[0]).sort()).toEqual(['four', 'one', 'three', 'two'])
   expect(mails.every((mail) => mail.session.tls?.version === 'TLSv1.3' && mail.raw.length > 200_000)).toBe(
     true,

@@ -1,4 +1,5 @@
 import { thumbnailOf } from '#adapters/thumbnails.ts'
+import { createSemaphore } from '#platform/concurrency/semaphore.ts'
 import { Refusal } from '#platform/refusals/refusal.ts'
 import type { Blobs } from '#storage/blobs.ts'
 import type { Database } from '#storage/db.ts'
@@ -30,6 +31,8 @@ const noPrinter = () => new Refusal(503, 'unavailable', 'server.no_browser')
 const namePattern = /^(desktop|tablet|mobile)-(plain|images-off|dark|dark-full|heat|focus|cells)$/
 /** Behind a name: its top as a thumbnail. */
 const smallPattern = /-small$/
+/** Scaled at once: the threads that do it also read files and ask for names. */
+const SCALED_AT_ONCE = 2
 const clientPattern = /^client-[a-z-]{1,30}$/
 
 export function createReportParts(world: {
@@ -43,6 +46,7 @@ export function createReportParts(world: {
 }): ReportParts {
   const { sample, picturesOf, readerOf, printer } = world
   const { db } = world.database
+  const scaling = createSemaphore(SCALED_AT_ONCE)
 
   async function subjectOf(id: string, visitor?: Visitor): Promise<PicturesSubject> {
     const { language } = visitor ?? {}
@@ -67,8 +71,9 @@ export function createReportParts(world: {
     async picture(id, asked) {
       const name = asked.replace(smallPattern, '')
       if (!namePattern.test(name) && !clientPattern.test(name)) throw noPicture()
-      const png = await pictureOf(id, name)
-      return asked === name ? png : thumbnailOf(png)
+      return asked === name
+        ? pictureOf(id, name)
+        : scaling(async () => thumbnailOf(await pictureOf(id, name)))
     },
     async clientSupport(id, visitor) {
       const { drawn } = id === 'example' ? sample.pictures() : await picturesOf(id)
