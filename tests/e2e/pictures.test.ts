@@ -114,6 +114,18 @@ describe('screenshots, heat map, mail clients, assistant, print', () => {
     },
   )
 
+  test('the strip of thumbnails is scrolled to the one that is shown', async () => {
+    const { page } = await open('?device=mobile&variant=dark')
+    const isInView = () =>
+      page.locator('.picture-strip').evaluate((strip) => {
+        const all = strip.getBoundingClientRect()
+        const one = strip.querySelector('[aria-current]')!.getBoundingClientRect()
+        return one.left >= all.left - 1 && one.right <= all.right + 1
+      })
+    await expect.poll(isInView).toBe(true)
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+  })
+
   test.each(['en', 'de', 'fr'])(
     'what is chosen of the picture stands in one row, in two on a phone, in %s',
     async (locale) => {

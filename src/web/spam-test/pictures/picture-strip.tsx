@@ -47,6 +47,7 @@ function Thumbnail({ shot, isShown }: { shot: Screenshot; isShown: boolean }) {
       to={`?${to}`}
       preventScrollReset
       replace
+      ref={isShown ? scrollTo : undefined}
       aria-current={isShown ? 'true' : undefined}
       className="picture-thumb"
     >
@@ -61,4 +62,13 @@ function Thumbnail({ shot, isShown }: { shot: Screenshot; isShown: boolean }) {
       <span className="text-soft">{words.variant[shot.variant]}</span>
     </Link>
   )
+}
+
+/** Scrolls the strip, and never the page, to the one that is shown. */
+function scrollTo(thumbnail: HTMLElement | null) {
+  const strip = thumbnail?.closest('ul')
+  if (!thumbnail || !strip) return
+  const [one, all] = [thumbnail.getBoundingClientRect(), strip.getBoundingClientRect()]
+  const left = Math.min(0, one.left - all.left) || Math.max(0, one.right - all.right)
+  if (left) strip.scrollBy({ left })
 }
