@@ -22,7 +22,7 @@ export const test = base.extend<{ $worker: { chromium: Browser; plain: Instance 
   plain: [
     // biome-ignore lint/correctness/noEmptyPattern: vitest reads from it what a fixture needs
     async ({}, use) => {
-      const instance = await startInstance()
+      const instance = await startInstance({ REGISTRATIONS_PER_HOUR: '1000' })
       await use(instance)
       await instance.close()
     },

@@ -39,7 +39,7 @@ export default function AnnouncementPage() {
           <AnnouncementFields given={one} />
           <div className="flex flex-wrap items-center gap-4">
             <Submit>{words.save}</Submit>
-            <Link to={paths.admin('announcements')} className="link">
+            <Link to={paths.admin('announcements')} className="link inline-flex min-h-6 items-center">
               {words.back}
             </Link>
           </div>
