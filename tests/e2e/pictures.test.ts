@@ -44,6 +44,8 @@ describe('screenshots, heat map, mail clients, assistant, print', () => {
   test.each([true, false])('device and variant are links, scripts on: %s', async (javaScriptEnabled) => {
     const { page } = await open('/screenshots', { javaScriptEnabled })
     await page.getByRole('link', { name: 'Mobile', exact: true }).click()
+    // Each link leads from the page that it stands on.
+    await page.waitForURL('**/example?device=mobile')
     await page.getByRole('link', { name: 'Dark', exact: true }).click()
     await page.waitForURL('**/example?device=mobile&variant=dark')
     const shown = page.getByRole('img', { name: 'on mobile, in simulated dark mode' })
