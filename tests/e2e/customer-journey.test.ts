@@ -243,6 +243,8 @@ test('a stranger becomes a customer, pays, takes everything along and is forgott
   const { accounts } = instance.running.application.services
   expect(await accounts.purge()).toBe(0)
   late = 8 * day
+  // What was counted of their use is written within seconds, days before they go.
+  await instance.running.application.useBook.flush()
   expect(await accounts.purge()).toBe(1)
   await instance.running.application.billing.work()
   await instance.settled()
