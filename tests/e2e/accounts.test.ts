@@ -534,8 +534,10 @@ describe('the pages of accounts', () => {
       await page.getByRole('link', { name: 'Carla' }).click()
       await page.getByRole('heading', { name: 'What you can do' }).waitFor()
       if (scripts) await page.getByRole('button', { name: 'Move' }).click()
-      await page.getByLabel('Plan', { exact: true }).selectOption('agency')
-      await sent(page.getByRole('button', { name: 'Move' }).last())
+      // Of the form: the button that asks has the same name, and is hidden only once the style sheet is there.
+      const move = page.locator('form', { has: page.getByLabel('Plan', { exact: true }) })
+      await move.getByLabel('Plan', { exact: true }).selectOption('agency')
+      await sent(move.getByRole('button', { name: 'Move' }))
       await goto('/admin/users?search=carla')
       await page.getByRole('cell', { name: 'Agency' }).waitFor()
       const guest = await open()
