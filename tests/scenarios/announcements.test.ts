@@ -128,7 +128,7 @@ test('another process, the command line, tells it and withdraws it; both are in 
     '--until',
     '2099-01-01',
   )
-  expect(said).toMatchObject({ code: 0, out: expect.stringMatching(/^[\w-]{8}\n$/) })
+  expect(said).toMatchObject({ code: 0, out: expect.stringMatching(/^[0-9a-f]{16}\n$/) })
   const id = said.out.trim()
   await expect.poll(() => page()).toContain('Told from a terminal.')
   expect(await all()).toMatchObject([{ id, state: 'shown', until: '2099-01-01T00:00:00.000Z', link: null }])

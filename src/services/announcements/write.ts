@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import type { Clock } from '@postproof/engine/world'
 import { type Announcement, announcementInputSchema } from '#contract/announcements.ts'
 import { Refusal } from '#platform/refusals/refusal.ts'
@@ -11,6 +10,7 @@ import {
 } from '#storage/announcements.ts'
 import type { Db } from '#storage/db.ts'
 import { checked } from '../accounts/checked.ts'
+import { newId } from '../accounts/secrets.ts'
 import type { Audit } from '../accounts/types.ts'
 import { isShown, type ShownAnnouncements } from './shown.ts'
 
@@ -48,7 +48,7 @@ export function createAnnouncements(world: {
       return (await listAnnouncements(db)).map((row) => presented(row, now))
     },
     async write(by, given) {
-      const id = randomBytes(6).toString('base64url')
+      const id = newId()
       await insertAnnouncement(db, id, read(given))
       await noted(by, 'written', id)
       return id
