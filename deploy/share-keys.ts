@@ -5,7 +5,7 @@ import { join } from 'node:path'
 
 /**
  * `node deploy/share-keys.ts ROOT PART...`: makes a data folder for each process of one instance, all with the same
- * keys: those of ROOT, where one process had it before. What is there stays; run again after a part was added.
+ * keys: those of the parts that have them, else those of ROOT, where one process had it before. What is there stays; run again after a part was added.
  */
 
 const [root, ...parts] = process.argv.slice(2)
@@ -13,7 +13,7 @@ if (!root || parts.length === 0) throw new Error('Give the folder and the names 
 
 for (const name of ['secret', 'seed-key']) {
   const paths = parts.map((part) => join(root, part, name))
-  const known = [join(root, name), ...paths].find((path) => existsSync(path))
+  const known = [...paths, join(root, name)].find((path) => existsSync(path))
   const key = known ? await readFile(known) : randomBytes(32).toString('hex')
   for (const [index, path] of paths.entries()) {
     await mkdir(join(root, parts[index]!), { recursive: true, mode: 0o700 })

@@ -112,6 +112,10 @@ test('parts get the keys that the one process before them had', () => {
   execFileSync(process.execPath, [join(root, 'deploy/share-keys.ts'), folder, 'http', 'smtp'])
   for (const part of ['http', 'smtp'])
     expect(readFileSync(join(folder, part, 'secret'), 'utf8')).toBe('a'.repeat(64))
+  // The parts have got another one since.
+  for (const part of ['http', 'smtp']) writeFileSync(join(folder, part, 'secret'), 'b'.repeat(64))
+  execFileSync(process.execPath, [join(root, 'deploy/share-keys.ts'), folder, 'http', 'http2'])
+  expect(readFileSync(join(folder, 'http2', 'secret'), 'utf8')).toBe('b'.repeat(64))
   rmSync(folder, { recursive: true })
 })
 
