@@ -48,7 +48,7 @@ function addAnnounce(command: Command): void {
     .option('--link <address>', 'where more is said')
     .option('--from <time>', 'when it begins, such as 2027-03-31T20:00 (UTC); now without it')
     .option('--until <time>', 'when it ends (UTC); without it when it is withdrawn')
-    .option('--change <id>', 'put it in place of this one')
+    .option('--change <id>', 'put it in place of this one, whole: say again what is to stay')
     .action((options: Written) =>
       withinInstance(async ({ announcements }) => {
         const texts = languages.flatMap((one) => (options[one] === undefined ? [] : [[one, options[one]]]))
