@@ -1,9 +1,8 @@
+import { linkPattern } from '#contract/links.ts'
 import type { Consultant } from '#contract/settings.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { ArrowUpRight, Mail } from '#web/ui/icons.tsx'
 import { useWords } from '#web/words/words.ts'
-
-const safeLink = /^(?:https?:\/\/|\/(?![/\\]))/i
 
 /** Those whom the operator lists, in the operator's order. */
 export function Consultants({ consultants }: { consultants: Consultant[] }) {
@@ -40,7 +39,7 @@ function ConsultantCard({ name, about, languages, country, link, email }: Consul
       {facts.length ? <p className="text-13 text-faint">{facts.join(' · ')}</p> : null}
       {about ? <p className="mt-3 whitespace-pre-line wrap-anywhere text-soft">{about}</p> : null}
       <div className="mt-auto flex flex-wrap gap-2 pt-5">
-        {safeLink.test(link) ? (
+        {linkPattern.test(link) ? (
           <a href={link} target="_blank" rel="noopener noreferrer nofollow" className={buttonClass('plain')}>
             {words.site}
             <ArrowUpRight aria-hidden="true" className="rtl:-scale-x-100" />
