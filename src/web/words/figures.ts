@@ -166,7 +166,8 @@ function afterDay(parts: Intl.DateTimeFormatPart[]): string {
   return (isFirst && parts[day + 1]?.value) || ' '
 }
 
-function isZone(name: string): boolean {
+/** Whether this is the name of a time zone that is known here. */
+export function isZone(name: string): boolean {
   try {
     return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
   } catch {
