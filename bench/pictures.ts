@@ -116,6 +116,8 @@ async function listenForPictures(
     text += chunk.toString()
     if (text.includes('"type":"picture"')) firstSeen.resolve(performance.now())
     if (!text.includes('"type":"pictures"')) return
+    // Where all drawings failed none came before.
+    firstSeen.resolve(performance.now())
     allSeen.resolve(performance.now())
     call.destroy()
   })
