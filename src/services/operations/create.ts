@@ -1,5 +1,6 @@
 import { requireAdmin } from '../accounts/require-admin.ts'
 import type { Proofs } from '../accounts/sign-in/proof.ts'
+import type { Reader, SignedIn } from '../accounts/visitor.ts'
 import type { Announcements } from '../announcements/write.ts'
 import type { Abuse } from './abuse.ts'
 import type { DeadLetters } from './dead-letters.ts'
@@ -20,62 +21,31 @@ export type OperationParts = {
 export function createOperations(parts: OperationParts): Operations {
   const { deadLetters, abuse, erasures, announcements, proofs } = parts
   return {
-    async returnedMail(caller) {
-      requireAdmin(caller)
-      return parts.returnedMail()
-    },
-    async deadLetters(caller, reader) {
-      requireAdmin(caller)
-      return deadLetters.list(reader)
-    },
-    async retryDeadLetter(caller, id) {
-      requireAdmin(caller)
-      return deadLetters.retry(id)
-    },
-    async discardDeadLetter(caller, id) {
-      requireAdmin(caller)
-      return deadLetters.discard(id)
-    },
-    async findAddress(caller, given) {
-      requireAdmin(caller)
-      return erasures.find(given)
-    },
+    returnedMail: forAdmins(() => parts.returnedMail()),
+    deadLetters: forAdmins((_, reader: Reader) => deadLetters.list(reader)),
+    retryDeadLetter: forAdmins((_, id: string) => deadLetters.retry(id)),
+    discardDeadLetter: forAdmins((_, id: string) => deadLetters.discard(id)),
+    findAddress: forAdmins((_, given: unknown) => erasures.find(given)),
     async eraseAddress(caller, given) {
       requireAdmin(caller)
       await proofs.requireProof(caller)
       return erasures.erase(caller.accountId, given)
     },
-    async use(caller) {
-      requireAdmin(caller)
-      return abuse.use()
-    },
-    async limits(caller) {
-      requireAdmin(caller)
-      return abuse.limits()
-    },
-    async limit(caller, given) {
-      requireAdmin(caller)
-      return abuse.limit(caller.accountId, given)
-    },
-    async liftLimit(caller, given) {
-      requireAdmin(caller)
-      return abuse.lift(caller.accountId, given)
-    },
-    async announcements(caller) {
-      requireAdmin(caller)
-      return announcements.list()
-    },
-    async announce(caller, given) {
-      requireAdmin(caller)
-      return announcements.write(caller.accountId, given)
-    },
-    async changeAnnouncement(caller, id, given) {
-      requireAdmin(caller)
-      return announcements.change(caller.accountId, id, given)
-    },
-    async withdrawAnnouncement(caller, id) {
-      requireAdmin(caller)
-      return announcements.withdraw(caller.accountId, id)
-    },
+    use: forAdmins(() => abuse.use()),
+    limits: forAdmins(() => abuse.limits()),
+    limit: forAdmins(abuse.limit),
+    liftLimit: forAdmins(abuse.lift),
+    announcements: forAdmins(() => announcements.list()),
+    announce: forAdmins(announcements.write),
+    changeAnnouncement: forAdmins(announcements.change),
+    withdrawAnnouncement: forAdmins(announcements.withdraw),
   }
 }
+
+/** `work` hears which administrator it is, and is not done for anybody else. */
+const forAdmins =
+  <A extends unknown[], R>(work: (by: string, ...given: A) => Promise<R>) =>
+  async (caller: SignedIn | null, ...given: A): Promise<R> => {
+    requireAdmin(caller)
+    return work(caller.accountId, ...given)
+  }
