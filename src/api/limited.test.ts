@@ -29,6 +29,7 @@ test.each([
   ['POST', '/_.data', true],
   ['POST', '/placements/new', true],
   ['POST', '/placements/new.data', true],
+  ['POST', '/user-account/placement.data', true],
   ['POST', '/inbox-placement/_.data', true],
   ['POST', '/Email-Verifier/', true],
   ['POST', '/email-verifier/lists.data', true],

@@ -12,7 +12,7 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 const called = /^\/(?:api|ext)\//
 /** Where work is asked for. Whoever is limited still signs in, reads, exports and leaves. */
 const work =
-  /^\/(?:api\/(?:emails|checkers|internal|inbox-placement)|ext|email-test|email-verifier|inbox-placement|placements?|lists)(?:\/|$)|^\/(?:api\/drafts|results\/[^/]+\/delivery)?$/
+  /^\/(?:api\/(?:emails|checkers|internal|inbox-placement)|ext|email-test|email-verifier|inbox-placement|placements?|lists|user-account\/placement)(?:\/|$)|^\/(?:api\/drafts|results\/[^/]+\/delivery)?$/
 const asked = /^\/api\/(?:get-email|checkers\/)|\/recheck$|\/report\.pdf$/
 
 export function limited({ book, limits }: Use): MiddlewareHandler {
