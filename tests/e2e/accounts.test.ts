@@ -268,6 +268,21 @@ describe('the pages of accounts', () => {
     expect(await footer.getAttribute('href')).toBe('/subscription')
   })
 
+  test.each(['/admin/announcements', '/admin/settings', '/user-account/data'])(
+    'the open tab is in sight on a phone: %s',
+    async (path) => {
+      const { page, goto } = await open({ as: 'anna', viewport: { width: 375, height: 700 } })
+      await goto(path)
+      const isInSight = () =>
+        page.locator('nav.tabs').evaluate((bar) => {
+          const all = bar.getBoundingClientRect()
+          const one = bar.querySelector('[aria-current]')!.getBoundingClientRect()
+          return one.left >= all.left && one.right <= all.right
+        })
+      await expect.poll(isInSight).toBe(true)
+    },
+  )
+
   test('on phones the menu of the account stands in for the side', async () => {
     const { page, goto } = await open({ as: 'anna', viewport: { width: 375, height: 700 } })
     await goto('/dashboard')

@@ -1,8 +1,7 @@
-import { useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { type AccountTab, accountTabs, paths } from '#web/shell/paths.ts'
 import { useBilling } from '#web/shell/site.ts'
-import { useAfterNavigation } from '#web/ui/after-navigation.ts'
+import { useOpenTab } from '#web/ui/scroll-into-box.ts'
 import { useWords } from '#web/words/words.ts'
 
 const aboutMoney: AccountTab[] = ['plans', 'orders']
@@ -12,13 +11,9 @@ export function AccountTabs() {
   const { tabs } = useWords().account
   const { pathname } = useLocation()
   const billing = useBilling() !== 'off'
-  const nav = useRef<HTMLElement>(null)
-  useAfterNavigation(() => {
-    const current = nav.current?.querySelector<HTMLElement>('[aria-current]')
-    if (nav.current && current) nav.current.scrollLeft = current.offsetLeft - 24
-  })
+  const bar = useOpenTab()
   return (
-    <nav ref={nav} aria-label={tabs.nav} className="tabs">
+    <nav ref={bar} aria-label={tabs.nav} className="tabs">
       {accountTabs
         .filter((tab) => billing || !aboutMoney.includes(tab))
         .map((tab) => (

@@ -1,13 +1,15 @@
 import { Link, useLocation } from 'react-router'
 import { type AdminPart, adminParts, paths } from '#web/shell/paths.ts'
+import { useOpenTab } from '#web/ui/scroll-into-box.ts'
 import { useWords } from '#web/words/words.ts'
 
 export function AdminTabs() {
   const { account, placement } = useWords()
   const { admin } = account
   const { pathname } = useLocation()
+  const bar = useOpenTab()
   return (
-    <nav aria-label={admin.nav} className="tabs">
+    <nav ref={bar} aria-label={admin.nav} className="tabs">
       {adminParts.map((part) => (
         <Link key={part} to={paths.admin(part)} aria-current={currentOf(pathname, part)} className="tab">
           {part === 'seeds' ? placement.seeds.tab : admin.tabs[part]}

@@ -1,7 +1,7 @@
-import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import type { Checker } from '#contract/checkers.ts'
 import { paths } from '#web/shell/paths.ts'
+import { useOpenTab } from '#web/ui/scroll-into-box.ts'
 import { useWords } from '#web/words/words.ts'
 import { type Asked, checkerPages, isRecordChecker, toSearch } from './checkers.ts'
 
@@ -10,11 +10,7 @@ type Props = { checker: Checker; asked: Asked | null; domain: string | null }
 /** All checkers side by side. A domain that was asked about is taken along to the others that understand it. */
 export function CheckerTabs({ checker, asked, domain }: Props) {
   const words = useWords()
-  const bar = useRef<HTMLElement>(null)
-  useEffect(() => {
-    const open = bar.current?.querySelector<HTMLElement>(`[href^="${paths.checker(checker)}"]`)
-    if (open) bar.current?.scrollTo({ left: open.offsetLeft - 16 })
-  }, [checker])
+  const bar = useOpenTab()
   const carried = domain ?? asked?.input ?? ''
   const searchOf = (other: Checker) => {
     const understood = isRecordChecker(other) || other === 'domain-blacklist'

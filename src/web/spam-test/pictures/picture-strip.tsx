@@ -2,6 +2,7 @@ import { Link, useSearchParams } from 'react-router'
 import type { Device, Variant } from '#contract/devices.ts'
 import type { Screenshot } from '#contract/pictures.ts'
 import { paths } from '#web/shell/paths.ts'
+import { scrollIntoBox } from '#web/ui/scroll-into-box.ts'
 import { useWords } from '#web/words/words.ts'
 import { useReport } from '../report.ts'
 import { smallOf } from './picture-name.ts'
@@ -47,7 +48,7 @@ function Thumbnail({ shot, isShown }: { shot: Screenshot; isShown: boolean }) {
       to={`?${to}`}
       preventScrollReset
       replace
-      ref={isShown ? scrollTo : undefined}
+      ref={isShown ? show : undefined}
       aria-current={isShown ? 'true' : undefined}
       className="picture-thumb"
     >
@@ -64,11 +65,7 @@ function Thumbnail({ shot, isShown }: { shot: Screenshot; isShown: boolean }) {
   )
 }
 
-/** Scrolls the strip, and never the page, to the one that is shown. */
-function scrollTo(thumbnail: HTMLElement | null) {
+function show(thumbnail: HTMLElement | null) {
   const strip = thumbnail?.closest('ul')
-  if (!thumbnail || !strip) return
-  const [one, all] = [thumbnail.getBoundingClientRect(), strip.getBoundingClientRect()]
-  const left = Math.min(0, one.left - all.left) || Math.max(0, one.right - all.right)
-  if (left) strip.scrollBy({ left })
+  if (thumbnail && strip) scrollIntoBox(strip, thumbnail)
 }

@@ -1,7 +1,7 @@
-import { type KeyboardEvent, useRef } from 'react'
+import type { KeyboardEvent } from 'react'
 import { NavLink } from 'react-router'
 import { paths, reportParts } from '#web/shell/paths.ts'
-import { useAfterNavigation } from '#web/ui/after-navigation.ts'
+import { useOpenTab } from '#web/ui/scroll-into-box.ts'
 import { useWords } from '#web/words/words.ts'
 import type { ReportOutline } from '../outline.ts'
 import { problemsByPart } from '../report.ts'
@@ -10,7 +10,7 @@ import { problemsByPart } from '../report.ts'
 export function ReportParts({ result }: { result: ReportOutline }) {
   const { report } = useWords()
   const problems = problemsByPart(result)
-  const bar = useShownPart()
+  const bar = useOpenTab()
   return (
     <nav ref={bar} aria-label={report.tabs.label} className="tabs" onKeyDown={moveFocus}>
       {reportParts.map((part) => (
@@ -26,16 +26,6 @@ export function ReportParts({ result }: { result: ReportOutline }) {
       ))}
     </nav>
   )
-}
-
-/** Where the parts do not fit, brings the one that is open into sight. */
-function useShownPart() {
-  const bar = useRef<HTMLElement>(null)
-  useAfterNavigation(() => {
-    const open = bar.current?.querySelector<HTMLElement>('[aria-current="page"]')
-    if (open) bar.current?.scrollTo({ left: open.offsetLeft - 16 })
-  })
-  return bar
 }
 
 const steps: Record<string, (at: number, count: number) => number> = {
