@@ -12,6 +12,7 @@ const sources = [
   'react-router.config.ts',
   'compress-assets.ts',
   'page-catalogs.ts',
+  'server-only.ts',
   'package-lock.json',
 ]
 

@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { pageCatalogs } from './page-catalogs.ts'
+import { serverOnly } from './server-only.ts'
 
 /**
  * Left alone, a page is fetched in some sixty files, most of them an icon: each costs a request, its headers and what
@@ -18,12 +19,17 @@ const codeSplitting = {
   ],
 }
 
-/** Only the server puts messages into words: where a page names them and does not use them, its browser loads no parser. */
-const treeshake = { moduleSideEffects: [{ test: /[\\/]packages[\\/]messages[\\/]/, sideEffects: false }] }
+/**
+ * Only the server puts messages into words and checks what is sent: where a page's module names them for its loader or
+ * action alone, its browser loads neither the parser of messages nor the schemas and zod.
+ */
+const treeshake = {
+  moduleSideEffects: [{ test: /[\\/](?:packages[\\/]messages|src[\\/]contract)[\\/]/, sideEffects: false }],
+}
 
 export default defineConfig({
   publicDir: 'src/web/public',
-  plugins: [pageCatalogs(), tailwindcss(), reactRouter()],
+  plugins: [pageCatalogs(), tailwindcss(), reactRouter(), serverOnly(/[\\/]node_modules[\\/]zod[\\/]/)],
   // Icons are bundled one by one; left outside, the server would load all of them at start.
   ssr: { noExternal: ['lucide'] },
   environments: {

@@ -1,5 +1,6 @@
 import { type Command, Option } from 'commander'
-import { type Announcement, announcementLevels, audiences } from '#contract/announcements.ts'
+import { announcementLevels, audiences } from '#contract/announcement-choices.ts'
+import type { Announcement } from '#contract/announcements.ts'
 import { type Language, languages } from '#contract/language.ts'
 import { plainJson } from './plain.ts'
 import { styleFor } from './style.ts'

@@ -1,16 +1,15 @@
 import { z } from 'zod'
+import {
+  type AnnouncementLevel,
+  announcementLevels,
+  audiences,
+  longestAnnouncement,
+} from './announcement-choices.ts'
 import { issue } from './issues.ts'
 import { type Language, languages } from './language.ts'
 import { linkPattern } from './links.ts'
 
 /** What an operator tells on top of the pages. Browser-safe. */
-
-export const announcementLevels = ['information', 'warning'] as const
-export type AnnouncementLevel = (typeof announcementLevels)[number]
-export const audiences = ['all', 'members'] as const
-export type Audience = (typeof audiences)[number]
-
-export const longestAnnouncement = 300
 
 /** One line of plain text. */
 const textSchema = z

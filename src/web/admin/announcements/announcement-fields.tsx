@@ -1,10 +1,6 @@
 import { languageNames } from '@postproof/messages/languages'
-import {
-  type Announcement,
-  announcementLevels,
-  audiences,
-  longestAnnouncement,
-} from '#contract/announcements.ts'
+import { announcementLevels, audiences, longestAnnouncement } from '#contract/announcement-choices.ts'
+import type { Announcement } from '#contract/announcements.ts'
 import { languages } from '#contract/language.ts'
 import { useAccount } from '#web/shell/site.ts'
 import { SelectField, TextArea, TextField } from '#web/ui/field.tsx'

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { Words } from '#web/words/types.ts'
 import { listOf, maybeCount, maybeText, text, texts } from './tolerant.ts'
 
 /** What the pages draw of an MTA-STS report's details. */
@@ -22,11 +21,3 @@ export const mtaStsDetails = z.object({
   file: maybeText,
 })
 export type MtaStsDetails = z.infer<typeof mtaStsDetails>
-
-type Said = Pick<Words['checkers']['mtaSts'], 'outcomes' | 'reasons'>
-
-/** What became of fetching the policy, in a sentence: a status as its number, a failure in words or not at all. */
-export function policyAnswer(outcome: string, reason: string | null, { outcomes, reasons }: Said): string {
-  const why = reason !== null && /^\d+$/.test(reason) ? reason : reasons[reason ?? '']
-  return `${[outcomes[outcome] ?? outcomes.unanswered, why].filter(Boolean).join(': ')}.`
-}

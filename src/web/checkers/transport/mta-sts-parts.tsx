@@ -4,7 +4,8 @@ import { DataTable } from '#web/ui/data-table.tsx'
 import { RawValue } from '#web/ui/raw-value.tsx'
 import { useFigures } from '#web/words/figures.ts'
 import { useWords } from '#web/words/words.ts'
-import { type MtaStsDetails, policyAnswer } from '../details/mta-sts.ts'
+import type { MtaStsDetails } from '../details/mta-sts.ts'
+import { policyAnswer } from './policy-answer.ts'
 
 /** The policy file, the one to publish instead, and which mail servers are covered. */
 export function MtaStsParts({ details }: { details: MtaStsDetails }) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { loadWords } from '#web/words/catalogs.ts'
-import { policyAnswer } from './mta-sts.ts'
+import { policyAnswer } from './policy-answer.ts'
 
 const { checkers: en } = await loadWords('en')
 const { checkers: de } = await loadWords('de')
