@@ -112,6 +112,14 @@ describe('the dashboard', () => {
     const next = page.getByRole('region', { name: 'What to do next' })
     expect(await next.getByRole('link').count()).toBe(1)
     await next.getByText(/^ostrel\.example: /).waitFor()
+    await next.getByRole('link').click()
+    const opened = (url: URL) => url.pathname.startsWith(`/results/${newer}`) && url.searchParams.has('open')
+    await page.waitForURL(opened)
+    const id = new URL(page.url()).searchParams.get('open')
+    await page.locator(`#check-${id}`).getByText('Evidence', { exact: true }).first().waitFor()
+    expect(new URL(page.url()).hash).toBe(`#check-${id}`)
+    await page.goBack()
+    await next.waitFor()
 
     // Points by keyboard: what they say is seen, and they lead to their reports.
     const points = page.getByRole('list', { name: /^Scores of deals@ostrel\.example/ }).getByRole('link')

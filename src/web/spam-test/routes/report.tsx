@@ -14,7 +14,7 @@ import { visitOf } from '#web/request/access.ts'
 import { isRefusal, orErrorPage, refusedData } from '#web/request/refusals.ts'
 import { ErrorInPage } from '#web/shell/error-page.tsx'
 import { brandOf, pageMeta, writtenMeta } from '#web/shell/page-meta.ts'
-import { paths } from '#web/shell/paths.ts'
+import { checkAnchor, paths } from '#web/shell/paths.ts'
 import { wordsOf } from '#web/words/words.ts'
 import { outlineOf, type ReportOutline } from '../outline.ts'
 import { PointingContext, usePointingAtAll } from '../pointing.ts'
@@ -26,18 +26,19 @@ import { openIn, partOfCheck, type ReportInPart, revalidateWhenAsked } from '../
 import { textOf } from '../report-text.ts'
 import { useRevealTarget, useRightPart } from '../reveal.ts'
 
-export async function loader({ params, request, context }: LoaderFunctionArgs) {
+export async function loader({ params, url, context }: LoaderFunctionArgs) {
   const { services, visitor } = visitOf({ context })
   const result = await orErrorPage(services.spamTests.result(params.id ?? '', visitor))
   if (result.status !== 'completed') throw redirect(paths.loading(result.id))
   const { subject, score, grade, shared, owner, verdict } = result
   // What the head of the page says; the rest is read from the text where it is drawn.
   const measured = grade === null ? null : score
-  const { pathname, search } = new URL(request.url)
+  // The address of the page: that of the request ends in `.data` where a link leads here, and is that of no part.
+  const { pathname, search } = url
   const opened = result.results.find(({ id }) => id === openIn(search)) ?? null
   if (opened) {
     const right = paths.report(result.id, partOfCheck(opened))
-    if (pathname.replace(/\/$/, '') !== right) throw redirect(right + search)
+    if (pathname.replace(/\/$/, '') !== right) throw redirect(`${right}${search}#${checkAnchor(opened.id)}`)
   }
   const report = textOf(result, outlineOf)
   return {
