@@ -54,7 +54,9 @@ function ending(config: Config, running: Running, log: Logger): () => Promise<vo
   }
 }
 
-function explain(error: NodeJS.ErrnoException & { port?: number }): string {
+function explain(error: NodeJS.ErrnoException & { port?: number; address?: string }): string {
   if (error.code !== 'EADDRINUSE') return error.message
+  if (!error.port || error.port < 0)
+    return `Another program listens at ${error.address}. Stop it, or set LMTP_LISTEN to another place.`
   return `Port ${error.port} is taken by another program. Stop it, or set PORT or SMTP_PORT to a free one, e.g.: PORT=3001 SMTP_PORT=2526 npm start`
 }

@@ -14,6 +14,8 @@ const toolOf = (item: string) => toolPages[item.split('=')[1]?.toLowerCase() ?? 
 const port = (fallback: number) => z.coerce.number().int().min(0).max(65535).default(fallback)
 /** `host:port`, IPv6 in brackets; the port may be left out. */
 const server = /^(?:\[[0-9a-f:.]+\]|[0-9]{1,3}(?:\.[0-9]{1,3}){3}|[a-z0-9.-]+)(?::\d{1,5})?$/i
+/** Whoever can connect is believed what their Received line says: so never from another machine. */
+const lmtpPlace = /^(?:(?:127(?:\.\d{1,3}){3}|\[::1\]):[1-9]\d{0,4}|\/.+)$/
 const sender = /^(?:[^<>@\r\n]{1,100} <[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/
 const flag = z
   .enum(['on', 'off', '1', '0', 'true', 'false', ''])
@@ -109,6 +111,12 @@ export const settings = {
     schema: list,
     about:
       'Addresses or networks of relays in front of us: the sending address is taken from their Received line.',
+  },
+  LMTP_LISTEN: {
+    schema: text().refine((value) => value === '' || lmtpPlace.test(value)),
+    about:
+      'Where a mail server of this machine may hand mail over by LMTP: a loopback address and port such as `127.0.0.1:2424`, or the path of a Unix socket. Its Received line tells the sending address.',
+    shown: 'not at all',
   },
   MAIL_DOMAIN: { schema: text('localhost.test'), about: 'Domain of the test addresses.' },
   PUBLIC_URL: {

@@ -49,6 +49,8 @@ export class ReceiverConnection extends SMTPConnection {
   #storing = false
   #goingOn = false
   #slot: Hold | undefined
+  /** RCPT commands that were answered with 250 since MAIL; by LMTP as many answers are due after the message. */
+  #taken = 0
 
   constructor(server: Host, socket: Socket, origin: Origin) {
     super(server, socket, {
@@ -105,6 +107,16 @@ export class ReceiverConnection extends SMTPConnection {
   answer(callback: () => void): void {
     if (this.#goingOn) setImmediate(callback)
     else callback()
+  }
+
+  /** Called before each RCPT that is answered with 250. */
+  recipientTaken(): void {
+    this.#taken += 1
+  }
+
+  override _resetSession(): void {
+    super._resetSession()
+    this.#taken = 0
   }
 
   say(reply: replies.Reply): void {
@@ -200,7 +212,10 @@ export class ReceiverConnection extends SMTPConnection {
   }
 
   /** Takes one message off the line; `done` makes `smtp-server` answer and go on. */
-  receive(stream: SMTPServerDataStream, done: (error: Error | null, text?: string) => void): void {
+  receive(
+    stream: SMTPServerDataStream,
+    done: (error: Error | null, text?: string | (string | Error)[]) => void,
+  ): void {
     const { maxSize } = this.#receiver.settings
     const buffer = new BoundedBuffer(maxSize, this.#receiver.room(this))
     stream.on('data', (chunk: Buffer) => {
@@ -215,12 +230,23 @@ export class ReceiverConnection extends SMTPConnection {
         this.#storing = false
         buffer.release()
         this.#goingOn = true
-        done(reply.code === 250 ? null : refusal(reply), reply.text)
+        const answer = reply.code === 250 ? reply.text : refusal(reply)
+        if (this.#byLmtp)
+          done(
+            null,
+            Array.from({ length: this.#taken }, () => answer),
+          )
+        else if (typeof answer === 'string') done(null, answer)
+        else done(answer)
         this.#goingOn = false
         this.#transcript.mailEnds()
         if (reply.code === 250) this.#commands = 0
       })
     })
+  }
+
+  get #byLmtp(): boolean {
+    return this.#receiver.settings.protocol === 'lmtp'
   }
 
   #cutOff(): void {
@@ -238,16 +264,16 @@ export class ReceiverConnection extends SMTPConnection {
     if (buffer.failure === 'no-room') return replies.noRoom
     // The answer belongs to the dialogue, and a report exists only if this is the answer.
     const { code, enhanced, text } = replies.received
-    const transcript = [
-      ...this.#transcript.lines(),
-      { dir: 'out' as const, line: `${code} ${enhanced} ${text}`, at: receivedAt },
-    ]
+    const answer = { dir: 'out' as const, line: `${code} ${enhanced} ${text}`, at: receivedAt }
+    const answers = Array.from({ length: this.#byLmtp ? this.#taken : 1 }, () => answer)
+    const transcript = [...this.#transcript.lines(), ...answers]
     const raw = buffer.octets()
     const { mailFrom, rcptTo, smtpUtf8 } = this.session.envelope
     const session = sessionOf(
       {
         address: this.origin.address,
         viaProxy: this.origin.viaProxy,
+        byLmtp: this.#byLmtp,
         helo: this.hostNameAppearsAs || null,
         mailFrom: mailFrom ? mailFrom.address : '',
         recipients: rcptTo.map((recipient) => recipient.address),

@@ -19,6 +19,7 @@ import { MessageRefused, type ReceiverSettings } from './types.ts'
 
 const COMMAND_LINE = 4096
 const CLOSE_MS = 5000
+const disabled = ['AUTH', 'XCLIENT', 'XFORWARD', 'WIZ', 'SHELL', 'KILL']
 
 /** The connections of one receiver and what they share. */
 export class ReceiverServer extends SMTPServer implements Host {
@@ -32,15 +33,17 @@ export class ReceiverServer extends SMTPServer implements Host {
   #ids = new WeakMap<SMTPServerAddress, string>()
   #storing = new Set<Promise<void>>()
 
-  constructor(settings: ReceiverSettings, tls: SelfSigned) {
+  constructor(settings: ReceiverSettings, tls: SelfSigned | null) {
+    const lmtp = settings.protocol === 'lmtp'
     super({
       name: settings.hostname,
-      key: tls.key,
-      cert: tls.cert,
+      lmtp,
+      ...(tls ? { key: tls.key, cert: tls.cert } : {}),
       size: settings.maxSize,
       hideENHANCEDSTATUSCODES: false,
       disableReverseLookup: true,
-      disabledCommands: ['AUTH', 'XCLIENT', 'XFORWARD', 'WIZ', 'SHELL', 'KILL'],
+      // LMTP does not leave the machine.
+      disabledCommands: [...disabled, ...(lmtp ? ['STARTTLS'] : [])],
       heloResponse: '%s',
       // Real senders have odd bounce addresses; refusing them here would leave them without a report.
       lenientAddressParsing: true,
@@ -71,7 +74,7 @@ export class ReceiverServer extends SMTPServer implements Host {
   #direct(socket: Socket): Origin {
     return {
       id: connectionId(),
-      address: canonicalAddress(socket.remoteAddress ?? '') ?? null,
+      address: this.#byLmtp ? null : (canonicalAddress(socket.remoteAddress ?? '') ?? null),
       viaProxy: false,
     }
   }
@@ -94,6 +97,11 @@ export class ReceiverServer extends SMTPServer implements Host {
   #sharer({ address }: Origin): string | null {
     if (address === null || this.isTrustedRelay(address)) return null
     return this.settings.exemptLoopback && isLoopback(address) ? null : address
+  }
+
+  /** Its client is a relay, whose own address says nothing of a sender. */
+  get #byLmtp(): boolean {
+    return this.settings.protocol === 'lmtp'
   }
 
   override onConnect(_session: SMTPServerSession, callback: (error?: Error | null) => void): void {
@@ -127,13 +135,14 @@ export class ReceiverServer extends SMTPServer implements Host {
 
   override onRcptTo(
     recipient: SMTPServerAddress,
-    _session: SMTPServerSession,
+    session: SMTPServerSession,
     callback: (error?: Error | null) => void,
   ): void {
     const judge = async () => {
       const known = await this.settings.recognize(recipient.address)
       if (known.ok) {
         this.#ids.set(recipient, known.id)
+        this.#bySession.get(session)?.recipientTaken()
         return null
       }
       this.settings.log.debug({ recipient: recipient.address, code: known.code }, 'recipient refused')
@@ -145,7 +154,7 @@ export class ReceiverServer extends SMTPServer implements Host {
   override onData(
     stream: SMTPServerDataStream,
     session: SMTPServerSession,
-    callback: (error?: Error | null, text?: string) => void,
+    callback: (error: Error | null, text?: string | (string | Error)[]) => void,
   ): void {
     this.#bySession.get(session)?.receive(stream, callback)
   }
@@ -197,7 +206,7 @@ export class ReceiverServer extends SMTPServer implements Host {
   }
 
   override _expectsProxyHeader(socket: Socket): boolean {
-    return this.#isBalancer(socket.remoteAddress ?? '')
+    return !this.#byLmtp && this.#isBalancer(socket.remoteAddress ?? '')
   }
 
   override _handleProxy(

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { ReceiverServer } from './receiver-server.ts'
 import { selfSigned } from './self-signed.ts'
 import type { Receiver, ReceiverOptions, ReceiverSettings } from './types.ts'
+import { removeStaleSocket } from './unix-socket.ts'
 
 /**
  * The mail receiver: takes mail for addresses it recognizes, answers 250 only when the message is durable, and
@@ -13,15 +14,18 @@ import type { Receiver, ReceiverOptions, ReceiverSettings } from './types.ts'
 export function createReceiver(options: ReceiverOptions): Receiver {
   const settings: ReceiverSettings = { ...defaults, ...withoutUndefined(options) }
   let server: ReceiverServer | undefined
+  const certificate = async () =>
+    settings.tls ?? (await selfSigned(settings.hostname, { now: settings.now() }))
   return {
     async listen() {
-      const tls = settings.tls ?? (await selfSigned(settings.hostname, { now: settings.now() }))
-      server = new ReceiverServer(settings, tls)
+      const { protocol, path, host, port } = settings
+      server = new ReceiverServer(settings, protocol === 'lmtp' ? null : await certificate())
       server.on('error', (error: Error) => settings.log.debug({ err: error }, 'a connection failed'))
       const listening = once(server.server, 'listening')
-      server.listen(settings.port, settings.host)
+      if (path) await removeStaleSocket(path)
+      server.listen(path ? { path, readableAll: true, writableAll: true } : { port, host })
       await listening
-      return { port: (server.server.address() as AddressInfo).port }
+      return { port: path ? 0 : (server.server.address() as AddressInfo).port }
     },
     async close() {
       await server?.shutDown()
@@ -31,6 +35,8 @@ export function createReceiver(options: ReceiverOptions): Receiver {
 }
 
 const defaults = {
+  protocol: 'smtp' as const,
+  path: '',
   overloaded: () => false,
   limited: () => null,
   maxSize: 25 * 1024 * 1024,

@@ -82,8 +82,14 @@ export const noPostmaster: Reply = {
   text: 'This server only takes mail for test addresses; nobody reads postmaster here',
 }
 
+/** RFC 2033, 4.1: who speaks SMTP to an LMTP server must notice. */
+const wrongHello = { enhanced: '5.5.1', text: 'This is LMTP (RFC 2033): it begins with LHLO' }
+
 const WORDS: Record<string, { enhanced?: string; text: string }> = {
   'Error: send HELO/EHLO first': { text: 'Please introduce yourself first, with EHLO and your host name' },
+  'Error: send LHLO first': { text: 'Please introduce yourself first, with LHLO and your host name' },
+  'Error: HELO not allowed in LMTP server': wrongHello,
+  'Error: EHLO not allowed in LMTP server': wrongHello,
   'Error: need MAIL command': { text: 'MAIL FROM comes first' },
   'Error: need RCPT command': { text: 'No recipient was accepted: RCPT TO comes first' },
   'Error: nested MAIL command': { text: 'A mail has already begun; RSET drops it' },

@@ -7,6 +7,8 @@ export type Arrival = {
   /** The address of the client, or null when a trusted balancer did not tell it. */
   address: string | null
   viaProxy: boolean
+  /** From a mail server of ours, whatever its address. */
+  byLmtp: boolean
   helo: string | null
   mailFrom: string
   recipients: string[]
@@ -18,7 +20,7 @@ export type Arrival = {
 }
 
 /**
- * The session as the spam test reads it. Behind a trusted relay the client, its HELO name and its TLS are those
+ * The session as the spam test reads it. Behind a trusted relay, as each client of LMTP is, the client, its HELO name and its TLS are those
  * that the relay wrote down; what it did not write down is unknown, never the relay's own.
  */
 export function sessionOf(
@@ -26,9 +28,9 @@ export function sessionOf(
   raw: Uint8Array,
   isTrustedRelay: (address: string) => boolean,
 ): Session {
-  const { address, viaProxy, ...told } = arrival
+  const { address, viaProxy, byLmtp, ...told } = arrival
   const common = { ...told, source: 'smtp' as const }
-  if (address === null || !isTrustedRelay(address)) {
+  if (!byLmtp && (address === null || !isTrustedRelay(address))) {
     return {
       ...common,
       clientAddress: address,

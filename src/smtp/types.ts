@@ -34,9 +34,16 @@ export type ReceiverLog = {
 }
 
 export type ReceiverOptions = {
+  /**
+   * `lmtp` (RFC 2033): the client is a mail server of ours that passes on what others gave it, so that its address is never
+   * that of the sender, and every recipient gets an answer of its own. Default `smtp`.
+   */
+  protocol?: 'smtp' | 'lmtp'
   host: string
   /** 0 takes any free port. */
   port: number
+  /** A Unix socket to listen at, in place of host and port: who may enter its folder may connect. Default none. */
+  path?: string
   /** The name in the greeting, in the answer to EHLO and in the session. */
   hostname: string
   /** PEM; null makes a self-signed certificate. */
