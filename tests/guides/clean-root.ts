@@ -16,6 +16,8 @@ export type CleanRoot = {
   /** Runs commands like a shell of root in /root. */
   run(commands: string, seconds: number): { code: number | null; output: string }
   write(path: string, text: string): void
+  /** Copies from a folder outside what `list`, a command of a shell there, names with a NUL after each. */
+  copy(folder: string, list: string, into: string): void
   close(): Promise<void>
 }
 
@@ -54,21 +56,39 @@ export async function openRoot(): Promise<CleanRoot> {
   machine.stderr.on('data', (data) => (said += data))
   const ended = once(machine, 'exit')
   const init = await initOf(machine.pid!, () => said)
+  const enter = ['nsenter', '--target', String(init), '--all', '--root', '--wd']
   const run: CleanRoot['run'] = (commands, seconds) => {
     const { status, stdout, stderr } = spawnSync(
-      'nsenter',
-      ['--target', String(init), '--all', '--root', '--wd', 'sh', '-euc', `cd /root\n${commands}`],
+      enter[0]!,
+      [...enter.slice(1), 'sh', '-euc', `cd /root\n${commands}`],
       { encoding: 'utf8', timeout: seconds * 1000, killSignal: 'SIGKILL', env: { ...shell }, maxBuffer: 1e8 },
     )
     return { code: status, output: `${stdout}${stderr}` }
   }
   const write: CleanRoot['write'] = (path, text) => {
-    const written = spawnSync(
-      'nsenter',
-      ['--target', String(init), '--all', '--root', '--wd', 'sh', '-euc', `cat > '${path}'`],
-      { input: text },
-    )
+    const written = spawnSync(enter[0]!, [...enter.slice(1), 'sh', '-euc', `cat > '${path}'`], {
+      input: text,
+    })
     if (written.status !== 0) throw new Error(`${path}: ${written.stderr}`)
+  }
+  const copy: CleanRoot['copy'] = (folder, list, into) => {
+    const tar = `tar --create --null --ignore-failed-read --files-from - | "$@"`
+    const unpack = [
+      ...enter,
+      'sh',
+      '-euc',
+      `mkdir -p '${into}' && tar --extract --no-same-owner --directory '${into}'`,
+    ]
+    const { status, stderr } = spawnSync(
+      'bash',
+      ['-euo', 'pipefail', '-c', `${list} | ${tar}`, 'sh', ...unpack],
+      {
+        cwd: folder,
+        encoding: 'utf8',
+        timeout: 120_000,
+      },
+    )
+    if (status !== 0) throw new Error(`${folder} was not copied: ${stderr}`)
   }
   const close = async () => {
     machine.kill('SIGKILL')
@@ -78,10 +98,10 @@ export async function openRoot(): Promise<CleanRoot> {
   try {
     write('/usr/local/bin/npm', npm)
     run('chmod 755 /usr/local/bin/npm', 10)
-    copyProject(run)
+    copyProject({ run, copy })
     const { output } = run('systemctl is-system-running --wait', 60)
     if (!/running|degraded/.test(output)) throw new Error(`systemd: ${output}${said}`)
-    return { run, write, close }
+    return { run, write, copy, close }
   } catch (error) {
     await close()
     throw error
@@ -145,13 +165,11 @@ async function initOf(parent: number, said: () => string): Promise<number> {
   throw new Error(`systemd did not start: ${said()}`)
 }
 
-/** As a repository that can be cloned. */
-function copyProject(run: CleanRoot['run']): void {
+/** As a repository that can be cloned. Listed out here: the history of a worktree lies elsewhere than its files. */
+function copyProject({ run, copy }: Pick<CleanRoot, 'run' | 'copy'>): void {
+  copy(project, 'git ls-files -co --exclude-standard -z', '/srv/postproof')
   const { code, output } = run(
-    `mkdir /srv/postproof && cd ${project}
-     git ls-files -co --exclude-standard -z |
-       tar --create --null --ignore-failed-read --files-from - | tar --extract --no-same-owner --directory /srv/postproof
-     cd /srv/postproof && git init --quiet --initial-branch main && git add --all
+    `cd /srv/postproof && git init --quiet --initial-branch main && git add --all
      git -c user.name=guides -c user.email=guides@example.org commit --quiet --message now`,
     120,
   )

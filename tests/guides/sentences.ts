@@ -31,7 +31,10 @@ export const isIn = (executed: string[], command: string): boolean =>
 const reasons: [RegExp, string][] = [
   [/^(?:node bench|npm run bench)/, 'measures for minutes'],
   [/^node src\/main\.ts$/, 'names the process that was measured'],
-  [/^apt install /, 'Debian packages are not installed by the walk, unless from GUIDES_PACKAGES'],
+  [
+    /^apt install /,
+    'the walk installs packages before its first guide, and those of tests/guides/debian.sh alone',
+  ],
   [/^docker /, 'needs a Docker daemon'],
   [/^npm ci --omit=dev$/, 'packages come from this copy of the project, not from a registry'],
   [/npm prune/, 'packages come from this copy of the project, not from a registry'],

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Block, blocksOf, guides } from '../../guides/blocks.ts'
 import { type CleanRoot, openRoot, whyNot } from '../../guides/clean-root.ts'
+import { installed } from '../../guides/surroundings.ts'
 import { Tally } from '../../guides/tally.ts'
 import { walk } from '../../guides/walk.ts'
 
@@ -31,15 +32,11 @@ let root: CleanRoot
 beforeAll(async () => {
   if (missing) return
   root = await openRoot()
-  // Debian packages of programs that some guides are about, where this machine has them not: a folder of .deb files outside of /tmp.
+  // What tests/guides/debian.sh fetched: programs that the guides are about and this machine has not.
   const packages = process.env.GUIDES_PACKAGES
   if (!packages) return
-  const { code, output } = root.run(
-    `export DEBIAN_FRONTEND=noninteractive
-     echo "#!/bin/sh\nexit 101" > /usr/sbin/policy-rc.d && chmod 755 /usr/sbin/policy-rc.d
-     dpkg --install --force-confdef ${packages}/*.deb`,
-    120,
-  )
+  root.copy(packages, `find . -name '*.deb' -print0`, '/srv/packages')
+  const { code, output } = root.run(installed, 240)
   if (code !== 0) throw new Error(output)
 }, 300_000)
 afterAll(() => root?.close())
