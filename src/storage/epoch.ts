@@ -22,6 +22,8 @@ export type Kept = {
   session?: { id: string; tokenHash: string } | null
   /** When one of them is added or removed, the others stay. */
   passkeys?: boolean
+  /** Whoever makes the change has just given the password that all sessions were begun with. */
+  sessions?: boolean
 }
 
 export type NewEpoch = {
@@ -39,7 +41,7 @@ export async function beginEpoch(
   trx: Db,
   of: Pick<AccountRow, 'id' | 'epoch'>,
   change: AccountChange,
-  { session, passkeys }: Kept = {},
+  { session, passkeys, sessions }: Kept = {},
 ): Promise<NewEpoch | undefined> {
   const epoch = of.epoch + 1
   const account = await trx
@@ -66,13 +68,13 @@ export async function beginEpoch(
         .returning('expires_at')
         .executeTakeFirst()
     : undefined
-  if (passkeys) {
-    await trx
-      .updateTable('passkeys')
-      .set({ epoch })
-      .where('account_id', '=', of.id)
-      .where('epoch', '=', of.epoch)
-      .execute()
+  for (const [table, goesAlong] of [
+    ['passkeys', passkeys],
+    ['login_sessions', sessions],
+  ] as const) {
+    if (!goesAlong) continue
+    const rows = trx.updateTable(table).set({ epoch })
+    await rows.where('account_id', '=', of.id).where('epoch', '=', of.epoch).execute()
   }
   // They are void already; mail that waits with one of their links is removed with them.
   for (const table of bound) {

@@ -282,6 +282,46 @@ test('an offer waits for the login and leads to the payment', async () => {
   expect(visit.wrong()).toEqual([[], []])
 })
 
+test('the link of a purchase leads back to it, and on another device the page that waits goes on', async () => {
+  const begin = async () => {
+    const email = somebody()
+    const desk = await open()
+    await desk.goto('/buy?plan=starter&pay=year')
+    await desk.page.getByLabel('Email address').fill(email)
+    await desk.page.getByLabel('Password', { exact: true }).fill(password)
+    await desk.page.getByRole('checkbox').check()
+    await desk.page.getByRole('button', { name: 'Create account and continue' }).click()
+    await desk.page.getByText('Waiting for you to open the link').waitFor()
+    return { email, desk }
+  }
+  const openLink = async ({ page, goto }: Open, email: string) => {
+    await goto('/dev/mailbox')
+    await page.getByRole('link', { name: email }).first().click()
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /\/confirm\?token=/ })
+      .click()
+    await page.getByRole('button', { name: 'Confirm my address' }).click()
+  }
+  const here = await begin()
+  await openLink(here.desk, here.email)
+  await here.desk.page.getByRole('heading', { name: 'Get Starter' }).waitFor()
+  await here.desk.page.getByRole('button', { name: /Continue to payment/ }).waitFor()
+  expect(here.desk.wrong()).toEqual([[], []])
+
+  const { email, desk } = await begin()
+  const phone = await open()
+  await openLink(phone, email)
+  await phone.page.getByText('You are not logged in on this device.').waitFor()
+  // Nobody was asked for it before, so nothing is wrong yet.
+  expect(await phone.page.getByRole('alert').count()).toBe(0)
+  expect(await phone.page.locator('[aria-invalid=true]').count()).toBe(0)
+  await phone.page.getByLabel('Password', { exact: true }).fill(password)
+  await phone.page.getByRole('button', { name: 'Confirm my address' }).click()
+  await phone.page.getByText('Where you are logged in, you can go on.').waitFor()
+  await desk.page.getByRole('button', { name: /Continue to payment/ }).waitFor()
+})
+
 test('a guest buys on one page: nothing is paid before the address is confirmed, and a change asks first', async () => {
   const email = somebody()
   const visit = await open()

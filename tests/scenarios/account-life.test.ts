@@ -290,7 +290,10 @@ describe('somebody registered the address before its owner', () => {
     await there.register(there.owner)
     const link = await there.linkOf('confirm', there.email)
     const password = there.owner.passwords[0]!
+    const waiting = await there.callerOf(there.owner)
     expect(await there.accounts.verify(link, there.visitor(), password)).toEqual({ done: true, token: null })
+    // The page that waits on the device where the account was made goes on, and is not asked to sign in.
+    expect(await there.callerOf(there.owner)).toMatchObject({ via: waiting.via, confirmed: true })
     await expectOwnerIn(there)
   })
 })

@@ -66,9 +66,8 @@ describe('the life of an account', () => {
     expect(await json(await verify({}))).toMatchObject({ code: 'password_needed' })
     expect(await json(await verify({ password: 'a wrong password' }))).toMatchObject({ code: 'invalid' })
     expect(await json(await verify({ password }))).toEqual({ verified: true, counts_at: null })
-    // What was given out before is void: also the session that registered.
-    expect((await browser.call('/api/profile')).status).toBe(401)
-    await login(browser, 'ada@example.org')
+    // They gave the password, so the session that they registered with is theirs: it goes on, and nobody signs in again.
+    expect((await browser.call('/api/profile')).status).toBe(200)
     expect((await browser.post(`/api/profile/verify/${token}`)).status).toBe(422)
     expect((await browser.json<Profile>('/api/profile')).email_verified_at).not.toBeNull()
 

@@ -20,7 +20,7 @@ export async function changeEpoch(
   of: Pick<AccountRow, 'id' | 'epoch'>,
   change: AccountChange,
   by: SignedIn | null | undefined,
-  kept: { passkeys?: boolean } = {},
+  kept: { passkeys?: boolean; sessions?: boolean } = {},
 ): Promise<Begun> {
   const token = newToken()
   const own = by?.accountId === of.id && by.via.kind === 'session' ? by.via.sessionId : null

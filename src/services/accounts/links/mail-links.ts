@@ -34,25 +34,29 @@ export function createMailLinks(world: AccountsWorld, links: Links, newAddress: 
     return { ...noSecondFactor, confirmed_at: now() }
   }
 
-  /** The password is asked for, or the owner of an address would confirm a stranger's account. */
+  /**
+   * The password is asked for, or the owner of an address would confirm a stranger's account. Answers how they were known: by
+   * their session here, or by the password, and then the sessions they began with it elsewhere are theirs too.
+   */
   async function requireRegistrant(account: AccountRow, visitor: Visitor, password: string | undefined) {
     const { account: caller } = visitor
-    if (caller?.accountId === account.id && caller.via.kind === 'session') return
+    if (caller?.accountId === account.id && caller.via.kind === 'session') return { sessions: false }
     if (password === undefined) throw passwordNeeded()
     const right = await throttle.beforeSecret(account.email, visitor.network)
     if (!(await passwords.matches(account.password_hash, password))) {
       throw refuseField('password', 'account.wrong_password_of_account')
     }
     await right()
+    return { sessions: true }
   }
 
   async function confirmAccount(account: AccountRow, token: string, visitor: Visitor, password?: string) {
-    if (!account.confirmed_at) await requireRegistrant(account, visitor, password)
+    const kept = account.confirmed_at ? {} : await requireRegistrant(account, visitor, password)
     const renewed = await db.transaction().execute(async (trx) => {
       await lockAccount(trx, account.id)
       if (!(await takeToken(trx, hashOf(token), ['confirm'], now()))) throw linkOver()
       if (account.confirmed_at) return null
-      return (await changeEpoch(trx, account, await clean(trx, account), visitor.account)).token
+      return (await changeEpoch(trx, account, await clean(trx, account), visitor.account, kept)).token
     })
     if (!account.confirmed_at) await audit.record({ actor: account.id, action: 'address-confirmed' })
     return { done: true as const, token: renewed }

@@ -9,10 +9,14 @@ import {
   useLoaderData,
 } from 'react-router'
 import { confirmSchema } from '#contract/accounts.ts'
+import type { Accounts } from '#services/accounts/types.ts'
+import type { Services } from '#services/application/services.ts'
+import { dropPurchase, purchaseOf } from '#web/billing/buy/purchase-cookie.ts'
 import { ActionForm } from '#web/forms/action-form.tsx'
 import { attempt, handle, readForm, textOf } from '#web/forms/form.ts'
 import { PasswordField } from '#web/forms/password-field.tsx'
 import { visitOf } from '#web/request/access.ts'
+import { isRefusal } from '#web/request/refusals.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
 import { paths } from '#web/shell/paths.ts'
 import { EmailField } from '#web/ui/field.tsx'
@@ -45,14 +49,26 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   return attempt(typed, async () => {
     const password = textOf(typed, 'password') || undefined
-    const verified = await services.accounts.verify(textOf(typed, 'token'), visitor, password)
+    const verified = await verify(services, textOf(typed, 'token'), visitor, password)
+    if (verified === 'password_needed') return data({ asksPassword: true as const })
     if (!verified.done) return data({ waitsUntil: verified.waitsUntil })
-    const headers = verified.token
-      ? { 'Set-Cookie': startSession(verified.token, services.site.publicUrl) }
-      : undefined
-    const to = account ? paths.dashboard : paths.login()
-    return redirect(`${to}?done=confirmed`, headers && { headers })
+    const headers = new Headers()
+    if (verified.token) headers.append('Set-Cookie', startSession(verified.token, services.site.publicUrl))
+    const purchase = account && !account.confirmed ? purchaseOf(request) : null
+    if (purchase) headers.append('Set-Cookie', dropPurchase)
+    const to = purchase ?? `${account ? paths.dashboard : paths.login()}?done=confirmed`
+    return redirect(to, { headers })
   })
+}
+
+/** That the password is needed elsewhere than where the account was made is the next step, and no mistake of theirs. */
+async function verify({ accounts }: Services, ...[token, visitor, password]: Parameters<Accounts['verify']>) {
+  try {
+    return await accounts.verify(token, visitor, password)
+  } catch (error) {
+    if (isRefusal(error) && error.code === 'password_needed') return 'password_needed'
+    throw error
+  }
 }
 
 export const meta: MetaFunction = ({ matches }) =>
@@ -76,7 +92,7 @@ export default function Confirm() {
     return <AuthHead title={words.waitsTitle}>{words.waits({ when: dateTime(answer.waitsUntil) })}</AuthHead>
   }
   const refused = answer && 'errors' in answer && answer.intent === 'confirm' ? answer : undefined
-  const asksPassword = refused?.errors.password !== undefined || refused?.code === 'password_needed'
+  const asksPassword = (answer && 'asksPassword' in answer) || refused?.errors.password !== undefined
   const usedUp = refused && !asksPassword ? refused : undefined
   if (token && !usedUp) {
     return (

@@ -22,6 +22,7 @@ import type { Refused } from '#web/ui/form-context.ts'
 import { useWords, wordsOf } from '#web/words/words.ts'
 import { countriesIn, countryOfLanguages, readCountry } from '../buy/countries.ts'
 import { Included, OrderSummary } from '../buy/order-summary.tsx'
+import { keepPurchase } from '../buy/purchase-cookie.ts'
 import { AccountStep, ConfirmStep, PayStep } from '../buy/steps.tsx'
 
 /** What is bought and what it costs; who has a subscription sees what a change of it costs instead. */
@@ -90,9 +91,12 @@ function register({ context, request }: ActionFunctionArgs, typed: Typed) {
   if (typed.terms === 'on') input.terms = true
   return handle({ context }, input, registerSchema, async (registration) => {
     const { user: _, ...token } = await services.accounts.register(registration, visitor)
-    const { pathname, search } = new URL(request.url)
-    const cookie = startSession(token, services.site.publicUrl)
-    return redirect(`${pathname.replace(/\.data$/, '')}${search}`, { headers: { 'Set-Cookie': cookie } })
+    const { pathname, search, searchParams } = new URL(request.url)
+    const headers = new Headers([
+      ['Set-Cookie', startSession(token, services.site.publicUrl)],
+      ['Set-Cookie', keepPurchase(searchParams.get('plan') ?? '', searchParams.get('pay') ?? '')],
+    ])
+    return redirect(`${pathname.replace(/\.data$/, '')}${search}`, { headers })
   })
 }
 
