@@ -109,7 +109,7 @@ async function accept(
   { intake, placement, receiveReturned }: Application,
 ): Promise<void> {
   const behind = (mark: string) => ids.filter((id) => id.startsWith(mark)).map((id) => id.slice(mark.length))
-  const given = { raw, sharers: sharersOf(session, null) }
+  const given = { raw, nullSender: session.mailFrom === '', sharers: sharersOf(session, null) }
   // First, as it may be refused: then nothing of it is kept.
   if (ids.includes(complaints) && !(await receiveReturned.complaint(given)))
     throw new MessageRefused(noComplaint)

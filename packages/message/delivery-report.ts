@@ -1,6 +1,7 @@
 import { newDefectLog } from './defects.ts'
 import { readTree } from './mime-tree.ts'
 import { makePart } from './part.ts'
+import { readPlainBounce } from './plain-bounce.ts'
 import type { Part } from './types.ts'
 
 /**
@@ -18,6 +19,8 @@ export type DeliveryReport =
    * senders that the mail is said to have had.
    */
   | { kind: 'complaint'; feedback: string; senders: string[] }
+  /** A notice in words from which nothing follows for sure. */
+  | { kind: 'undetermined' }
   /** No report: a notice of absence, the answer of a person, something broken. */
   | { kind: 'none' }
 
@@ -28,18 +31,23 @@ const MOST_TEXT = 64 * 1024
 const MOST_GROUPS = 50
 const MOST_DIAGNOSTIC = 1_000
 
-/** Never throws; linear in the message, of which the first report counts. What is cut off at its end is read as far as it goes. */
-export function readDeliveryReport(raw: Uint8Array): DeliveryReport {
+/**
+ * Never throws; linear in the message, of which the first report counts. What is cut off at its end is read as far as it goes.
+ * `nullSender`: it came from `<>`, as what servers return does (RFC 5321, 4.5.5); only then words count that are no report.
+ */
+export function readDeliveryReport(
+  raw: Uint8Array,
+  { nullSender = false }: { nullSender?: boolean } = {},
+): DeliveryReport {
   const bytes = Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength)
   const log = newDefectLog()
   const root = makePart(bytes, readTree(bytes, log).root, '', log)
   // RFC 6522, section 3: it is the whole message, or it is somebody's attachment.
-  if (root.type !== 'multipart/report') return none
-  for (const part of root.children) {
+  for (const part of root.type === 'multipart/report' ? root.children : []) {
     if (STATUS_TYPES.has(part.type)) return statusIn(groupsOf(part))
     if (part.type === 'message/feedback-report') return complaintIn(groupsOf(part), root.children)
   }
-  return none
+  return (nullSender && readPlainBounce(root)) || none
 }
 
 type Fields = Map<string, string>

@@ -50,6 +50,12 @@ const bounce = (status: string, reply: string, action = 'failed') =>
     ...[`Action: ${action}`, `Status: ${status}`, `Diagnostic-Code: smtp; ${reply}`, '--b--', ''],
   )
 const gone = bounce('5.1.1', '550 5.1.1 User unknown')
+/** As mail servers write that know no RFC 3464. */
+const inWords = (reason: string) =>
+  lines(
+    ...['From: MAILER-DAEMON@mx.reader.example', 'Subject: failure notice', ''],
+    ...['Hi. I could not deliver your message.', '', '<mia@reader.example>:', reason, ''],
+  )
 const complaint = (kind: string) =>
   lines(
     ...[
@@ -120,6 +126,16 @@ test('a bounce stops mail to the address once, is told to its owner, and is answ
   expect((await counted()).stopped).toBe((before.stopped ?? 0) + 2)
   await application().services.mailer.idle()
   expect(server.taken.length).toBe(taken)
+})
+
+test('a bounce in words stops mail too, where it came from nobody', async () => {
+  const person = await member()
+  const from = await sent(person.email)
+  const said = inWords('Remote host said: 550 5.1.1 No such user')
+  expect(await site.send(from!, said, 'mia@reader.example')).toMatch(/^250 /)
+  expect((await profileOf(person)).mail_stopped).toBeNull()
+  expect(await back(from, said)).toMatch(/^250 /)
+  expect((await profileOf(person)).mail_stopped).toMatchObject({ kind: 'bounce', reason: 'no_mailbox' })
 })
 
 test('mail goes again when its owner asks, once a day, and stops again where it bounces', async () => {
@@ -227,6 +243,8 @@ test.each([
   ['the answer of a person', lines('Subject: Re: Your data', '', 'What is this?')],
   ['a complaint taken back', complaint('not-spam')],
   ['a wish for no more mail', complaint('opt-out')],
+  ['a notice in words without a code', inWords('Unrouteable address')],
+  ['a notice in words for now', inWords('452 4.2.2 Mailbox full')],
   ['garbage', '\u0000\u0001\u0002'],
   ['one bounce for the contents', bounce('5.7.1', '550 5.7.1 Message rejected as spam')],
 ])('%s stops nothing', async (_, raw) => {

@@ -7,7 +7,7 @@ export interface Metrics {
   /** A mail at the receiver; `refused` counts recipients. */
   mail(outcome: 'received' | 'refused' | 'failed'): void
   /** A mail to the return address of one to a user; `known`: of the same mail it came before. */
-  returned(outcome: 'bounce' | 'complaint' | 'delayed' | 'known' | 'ignored'): void
+  returned(outcome: 'bounce' | 'complaint' | 'delayed' | 'undetermined' | 'known' | 'ignored'): void
   report(outcome: 'completed' | 'failed' | 'locked', seconds: number): void
   /** One attempt to draw the pictures of a mail; `cut`: our own limits cut it short, and it is tried again. */
   pictures(outcome: 'ready' | 'failed' | 'locked' | 'cut', seconds: number): void

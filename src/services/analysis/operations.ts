@@ -73,7 +73,7 @@ export const operations = {
   },
 
   /** What it tells of a mail of ours. */
-  deliveryReport: (raw: Uint8Array) => readDeliveryReport(raw),
+  deliveryReport: (raw: Uint8Array, envelope: { nullSender: boolean }) => readDeliveryReport(raw, envelope),
 
   /** The parts of a mail that are sent to a language model. */
   mailContext: (raw: Uint8Array, { report }: { report: SpamTestReport }) =>

@@ -21,7 +21,8 @@ export type ReceiveReturned = {
   /** What came to the address for complaints; false, and nothing is kept, where it is none about a mail of ours. */
   complaint(given: Given): Promise<boolean>
 }
-type Given = { raw: Uint8Array; sharers: readonly Sharer[] }
+/** `nullSender`: from `<>`, as what servers return is. */
+type Given = { raw: Uint8Array; nullSender: boolean; sharers: readonly Sharer[] }
 
 /** The report stands before the mail that it returns. What is beyond is not read. */
 const MOST_READ = 256 * 1024 - 1
@@ -35,10 +36,10 @@ export function createReceiveReturned(world: {
   log: Logger
 }): ReceiveReturned {
   const { db, pool, returnPaths, clock, metrics, log } = world
-  const read = async ({ raw, sharers }: Given): Promise<DeliveryReport> => {
+  const read = async ({ raw, nullSender, sharers }: Given): Promise<DeliveryReport> => {
     try {
       const mail = octetsOf(raw.subarray(0, MOST_READ))
-      return await pool.run({ operation: 'deliveryReport', input: undefined, mail, sharers })
+      return await pool.run({ operation: 'deliveryReport', input: { nullSender }, mail, sharers })
     } catch (error) {
       // To be sent it again would not help.
       if (error instanceof Unreadable) return { kind: 'none' }
@@ -48,7 +49,9 @@ export function createReceiveReturned(world: {
   const settle = async (mail: ReturnedTo, report: DeliveryReport) => {
     const returned = returnedBy(report, mail)
     if (!returned) {
-      metrics.returned(report.kind === 'delayed' ? 'delayed' : 'ignored')
+      const { kind } = report
+      metrics.returned(kind === 'delayed' || kind === 'undetermined' ? kind : 'ignored')
+      if (kind === 'undetermined') log.info('a notice came back that does not say what became of the mail')
       return
     }
     const isNew = await db.transaction().execute((trx) => keepReturned(trx, returned))
