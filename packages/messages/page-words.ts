@@ -681,6 +681,11 @@ export type PageWords = {
       'makeAccount': string
       'offline': string
       'offlineText': string
+      'unsent': {
+        'unreachable': string
+        'signedOut': string
+        'login': string
+      }
       'occurred': string
       'occurredText': string
       'reload': string

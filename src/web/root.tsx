@@ -16,6 +16,7 @@ import { useKeepFocus } from './shell/focus.ts'
 import { NonceContext } from './shell/nonce.ts'
 import { PageLinks } from './shell/page-links.tsx'
 import { loader } from './shell/root-loader.ts'
+import { keepUnsent, useUnsent } from './shell/unsent.ts'
 import { Toasts } from './ui/toasts.tsx'
 import './styles/app.css'
 import { AreasSaid } from './words/areas-said.tsx'
@@ -23,6 +24,8 @@ import { useWords, wordsOf } from './words/words.ts'
 import { useFollowLanguage } from './words/words-provider.tsx'
 
 export { loader }
+
+export const clientMiddleware = [keepUnsent]
 
 /** The one font file that every page needs, asked for before the style sheet names it. */
 export const links: LinksFunction = () => [
@@ -69,6 +72,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   useKeepFocus()
+  useUnsent()
   return <Outlet />
 }
 

@@ -19,3 +19,7 @@ export function reloadOnce(): boolean {
   window.location.reload()
   return true
 }
+
+/** What browsers throw when a request for data had no answer; no two say it alike. */
+export const isUnreachable = (error: unknown): boolean =>
+  error instanceof TypeError && /failed to fetch|networkerror|load failed/i.test(error.message)

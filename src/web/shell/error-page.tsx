@@ -7,7 +7,7 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { useFigures } from '#web/words/figures.ts'
 import type { Words } from '#web/words/types.ts'
 import { useWords } from '#web/words/words.ts'
-import { reloadOnce } from './chunks.ts'
+import { isUnreachable, reloadOnce } from './chunks.ts'
 import { Logo } from './logo.tsx'
 import { paths } from './paths.ts'
 
@@ -34,10 +34,6 @@ function describe(error: unknown, { errors }: Words, dateTime: (iso: string) => 
   }
   return { title: errors.occurred, text: refused?.message ?? errors.occurredText, code: status }
 }
-
-/** What browsers throw when a request for data had no answer; no two say it alike. */
-const isUnreachable = (error: unknown): boolean =>
-  error instanceof TypeError && /failed to fetch|networkerror|load failed/i.test(error.message)
 
 const missingChunk = /dynamically imported module|importing a module script/i
 
