@@ -22,6 +22,7 @@ export type BrowserRenderer = MailRenderer &
 export function createBrowser(options: BrowserOptions): BrowserRenderer {
   const host = createHost({
     executablePath: options.executablePath,
+    launchMs: options.launchMs,
     idleMs: options.idleMs ?? 60_000,
     maxMegabytes: options.maxMegabytes ?? 500,
   })

@@ -39,6 +39,10 @@ export type DrawLimits = {
   effectsCpuMs: number
   /** Milliseconds by the clock for one picture: for a browser that hangs, wherever it does. */
   pictureMs: number
+  /** Milliseconds without any work after which a browser stands still; each look at it counts for a fifth of a second. */
+  stillMs: number
+  /** Milliseconds in which a browser has to draw something small after a picture failed. */
+  healthMs: number
   maxBoxes: number
   /** Elements and texts of a page that are looked at. */
   maxNodes: number
@@ -92,7 +96,7 @@ export async function drawOnPage(running: RunningBrowser, waiting: Kind[], drawi
         if (isChecked) await checkAccessibility(desk, drawing)
         continue
       }
-      const healthy = await clear(desk, drawn)
+      const healthy = await clear(desk, drawn, drawing.limits)
       // The end of a page is told before that of its browser: then nothing says that the mail is to blame.
       if (!healthy && drawn.failure === 'crashed') throw new BrowserDied(drawn.message)
       for (const failed of failedWith(kind, drawn, waiting)) {
@@ -123,18 +127,18 @@ function failedWith(kind: Kind, { failure }: RenderStop, waiting: Kind[]): Kind[
 }
 
 /** Takes the page away. False when the browser is dead or hangs. */
-async function clear(desk: Desk, stop: RenderStop): Promise<boolean> {
+async function clear(desk: Desk, stop: RenderStop, { healthMs }: DrawLimits): Promise<boolean> {
   const page = desk.opened?.page
   const { browser } = desk.running
   desk.opened = undefined
   if (stop.ofBrowser) return false
   if (stop.failure === 'timeout' || stop.failure === 'costly') {
     await page?.kill()
-    return stillDraws(browser)
+    return stillDraws(browser, healthMs)
   }
   await page?.close()
   // Its end may not have come to us yet: it is asked for something.
-  return stillAnswers(browser)
+  return stillAnswers(browser, healthMs)
 }
 
 async function drawOn(desk: Desk, kind: Kind, drawing: Drawing): Promise<Picture> {
@@ -169,7 +173,7 @@ async function withinCost<T>(
   work: (page: MailPage) => Promise<T>,
 ): Promise<T> {
   const { limits, signal, isAlone } = drawing
-  const cost = watch(spent, { ms, what, isAlone })
+  const cost = watch(spent, { ms, what, isAlone, stillMs: limits.stillMs })
   try {
     return await within(Promise.race([work(page), page.death, cost.over]), limits.pictureMs, what, { signal })
   } finally {
@@ -271,7 +275,7 @@ async function checkAccessibility(desk: Desk, drawing: Drawing): Promise<void> {
   } catch (error) {
     const stop = stopOf(error)
     drawing.onAccessibility(stop.failure)
-    if (!(await clear(desk, stop))) throw new BrowserDied(stop.message)
+    if (!(await clear(desk, stop, drawing.limits))) throw new BrowserDied(stop.message)
   }
 }
 
@@ -301,6 +305,6 @@ async function measureOnDesk(desk: Desk, drawing: Drawing): Promise<void> {
     })
   } catch (error) {
     const stop = stopOf(error)
-    if (!(await clear(desk, stop))) throw new BrowserDied(stop.message)
+    if (!(await clear(desk, stop, drawing.limits))) throw new BrowserDied(stop.message)
   }
 }

@@ -17,11 +17,12 @@ export type BrowserHost = {
 
 export type HostOptions = {
   executablePath: string | undefined
+  launchMs?: number | undefined
   idleMs: number
   /** What the processes that all mails share may hold, MB; beyond it the browser is ended between mails. */
   maxMegabytes: number
   /** Default: launches Chromium. */
-  start?: (executablePath: string | undefined) => Promise<RunningBrowser>
+  start?: (executablePath: string | undefined, launchMs: number | undefined) => Promise<RunningBrowser>
 }
 
 /** One browser with what is drawn in it; a `retired` one takes nothing more, and ends with its last user. */
@@ -29,6 +30,7 @@ type Held = { running: Promise<RunningBrowser>; users: number; retired: boolean 
 
 export function createHost({
   executablePath,
+  launchMs,
   idleMs,
   maxMegabytes,
   start = launch,
@@ -50,7 +52,7 @@ export function createHost({
     return done
   }
   const begin = (): Held => {
-    const held: Held = { running: start(executablePath), users: 0, retired: false }
+    const held: Held = { running: start(executablePath, launchMs), users: 0, retired: false }
     current = held
     held.running.then(
       ({ browser }) => {

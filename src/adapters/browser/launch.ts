@@ -26,7 +26,6 @@ const SYSTEM_PROGRAMS = [
   '/usr/bin/google-chrome',
   '/usr/bin/google-chrome-stable',
 ]
-const LAUNCH_MS = 20_000
 
 /**
  * Chromium itself reaches nothing: no name resolves, every connection, loopback included, goes to a proxy at a dead
@@ -55,16 +54,16 @@ const FLAGS = [
 
 /**
  * Starts the Chromium that is named, else the system's, else the one from npm.
- * Rejects with what went wrong when none starts.
+ * Rejects with what went wrong when none is there within `ms`.
  */
-export async function launch(executablePath: string | undefined): Promise<RunningBrowser> {
+export async function launch(executablePath: string | undefined, ms = 20_000): Promise<RunningBrowser> {
   const program =
     executablePath ?? SYSTEM_PROGRAMS.find((path) => existsSync(path)) ?? (await unpackChromium())
   const fonts = await writeFonts()
   const clear = () => rm(fonts.folder, { recursive: true, force: true }).catch(() => {})
   try {
-    const browser = await start(program, fonts.configuration)
-    const pid = await processOf(browser)
+    const browser = await start(program, fonts.configuration, ms)
+    const pid = await processOf(browser, ms)
     const kill = () => pid !== undefined && killGroup(pid)
     // Its helper processes may outlive the browser by a moment, or for good when it was killed.
     browser.on('disconnected', kill)
@@ -90,12 +89,12 @@ export async function launch(executablePath: string | undefined): Promise<Runnin
 }
 
 /** Chromium's own sandbox is used where it works; root and many containers cannot have it. */
-async function start(program: string, fontconfig: string): Promise<Browser> {
+async function start(program: string, fontconfig: string, ms: number): Promise<Browser> {
   // Large, and of no use to a process that draws nothing.
   const { chromium } = await import('playwright-core')
   const options = {
     executablePath: program,
-    timeout: LAUNCH_MS,
+    timeout: ms,
     handleSIGINT: false,
     handleSIGTERM: false,
     handleSIGHUP: false,
@@ -123,7 +122,7 @@ function environment(fontconfig: string): Record<string, string> {
 }
 
 /** Playwright does not tell the process that it started; the browser does. One that does not is given up. */
-async function processOf(browser: Browser): Promise<number | undefined> {
+async function processOf(browser: Browser, ms: number): Promise<number | undefined> {
   const ask = async () => {
     const session = await browser.newBrowserCDPSession()
     const { processInfo } = await session.send('SystemInfo.getProcessInfo')
@@ -131,7 +130,7 @@ async function processOf(browser: Browser): Promise<number | undefined> {
     return processInfo.find(({ type }) => type === 'browser')?.id
   }
   try {
-    return await within(ask(), LAUNCH_MS, 'The start of the browser')
+    return await within(ask(), ms, 'The start of the browser')
   } catch (error) {
     // Playwright kills what does not close.
     browser.close().catch(() => {})

@@ -6,7 +6,12 @@ const reading = (...looks: Spent[]) => {
   let at = 0
   return async () => looks[Math.min(at++, looks.length - 1)]!
 }
-const allowed = (isAlone: boolean) => ({ ms: 100, what: 'The picture', isAlone: () => isAlone })
+const allowed = (isAlone: boolean) => ({
+  ms: 100,
+  what: 'The picture',
+  isAlone: () => isAlone,
+  stillMs: 20_000,
+})
 const burning: [case_: string, looks: Spent[], isAlone: boolean, failure: string, ofBrowser: boolean][] = [
   [
     'the page itself',

@@ -62,6 +62,8 @@ export type Allowance = {
   what: string
   /** Whether all that is shared was spent for this mail. */
   isAlone(): boolean
+  /** Milliseconds without an answer, or looks without any work done for that time: counted, since we may stand still ourselves. */
+  stillMs: number
 }
 
 export type Watch = {
@@ -72,17 +74,15 @@ export type Watch = {
 }
 
 const LOOK_MS = 200
-/** So many looks in a row without any work done, and no answer for that time: counted, since we may stand still ourselves. */
-const STILL_LOOKS = 100
 
 /** Watches a page from now on. What the mail spent is `costly`; what another one may have spent is no fault of it: `timeout`. */
-export function watch(spent: () => Promise<Spent>, { ms, what, isAlone }: Allowance): Watch {
+export function watch(spent: () => Promise<Spent>, { ms, what, isAlone, stillMs }: Allowance): Watch {
   let ended = false
   let seen = 0
   const look = async (): Promise<never> => {
     let first: Spent | undefined
     for (let last = -1, still = 0; !ended; await pause(LOOK_MS)) {
-      const now = await within(spent(), STILL_LOOKS * LOOK_MS, 'The browser')
+      const now = await within(spent(), stillMs, 'The browser')
       first ??= now
       seen = now.own - first.own
       const all = seen + now.shared - first.shared
@@ -93,7 +93,7 @@ export function watch(spent: () => Promise<Spent>, { ms, what, isAlone }: Allowa
         throw new RenderStop('timeout', 'The browser was kept busy, perhaps by another mail.', true)
       still = all > last ? 0 : still + 1
       last = Math.max(last, all)
-      if (still >= STILL_LOOKS) throw new RenderStop('timeout', 'The browser stood still.')
+      if (still * LOOK_MS >= stillMs) throw new RenderStop('timeout', 'The browser stood still.')
     }
     return new Promise<never>(() => {})
   }

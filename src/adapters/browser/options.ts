@@ -14,6 +14,8 @@ export type BrowserOptions = {
   maxWaiting?: number
   /** Milliseconds by the clock for one mail, from its first page on: for a browser that hangs again and again. Default 300,000. */
   mailMs?: number
+  /** Milliseconds in which a browser has to be there. Default 20,000. */
+  launchMs?: number
   /** Milliseconds without work after which the browser is closed. Default 60,000. */
   idleMs?: number
   /** MB that the processes of the browser may hold which outlive pages, before it is ended between mails. Default 500. */

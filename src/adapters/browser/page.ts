@@ -202,26 +202,23 @@ function mailPage(
 const KILL_MS = 500
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
-/** Whether a browser is there: one that has died cannot answer, though that is not told yet. */
-export async function stillAnswers(browser: Browser): Promise<boolean> {
+/** Whether a browser is there and says so within `ms`: one that has died cannot answer, though that is not told yet. */
+export async function stillAnswers(browser: Browser, ms: number): Promise<boolean> {
   const work = async () => {
     await (await browser.newBrowserCDPSession()).detach()
     return browser.isConnected()
   }
-  return Promise.race([work().catch(() => false), wait(HEALTH_MS).then(() => false)])
+  return Promise.race([work().catch(() => false), wait(ms).then(() => false)])
 }
 
-/** Whether a browser still draws: one page can keep the process busy that puts the pictures of all together. */
-export async function stillDraws(browser: Browser): Promise<boolean> {
+/** Whether a browser still draws a small page within `ms`: one page can keep the process busy that puts the pictures of all together. */
+export async function stillDraws(browser: Browser, ms: number): Promise<boolean> {
   if (!browser.isConnected()) return false
   const work = async () => {
     const { context, page } = await openWindow(browser, { viewport: { width: 100, height: 100 } })
-    await page.screenshot({ timeout: HEALTH_MS })
+    await page.screenshot({ timeout: ms })
     await context.close()
     return true
   }
-  return Promise.race([work().catch(() => false), wait(HEALTH_MS).then(() => false)])
+  return Promise.race([work().catch(() => false), wait(ms).then(() => false)])
 }
-
-/** Far more than it takes: on a busy machine it must not be ended for the load of others. */
-const HEALTH_MS = 15_000

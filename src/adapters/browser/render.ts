@@ -27,6 +27,9 @@ const DRAWING: DrawLimits = {
   accessibilityCpuMs: 8000,
   effectsCpuMs: 4000,
   pictureMs: 120_000,
+  stillMs: 20_000,
+  // Far more than it takes: on a busy machine it must not be ended for the load of others.
+  healthMs: 15_000,
   maxBoxes: 1000,
   maxNodes: 20_000,
   maxPngBytes: 20_000_000,

@@ -1,5 +1,6 @@
 import type { Clock } from '@postproof/engine/world'
 import type { Logger } from 'pino'
+import type { BrowserOptions } from '#adapters/browser/options.ts'
 import type { Config } from '#config.ts'
 import type { Heartbeat } from '#platform/health/heartbeat.ts'
 import type { createOverload, Overload } from '#platform/health/overload.ts'
@@ -79,6 +80,7 @@ export type Fakes = VerifierFakes & {
   mailer?: Mailer
   placement?: PlacementFakes
   picturePausesMs?: PicturePauses
+  browser?: Partial<BrowserOptions>
   overload?: Partial<Pick<Parameters<typeof createOverload>[0], 'bounds' | 'feel'>>
 }
 

@@ -29,7 +29,7 @@ export async function openCore(ground: Ground) {
     openInstanceKeys(config, db),
     openSpool(spoolOf(config.DATA_DIR), { log }),
     // A clock that a test moves as it likes is not for waiting for answers.
-    createWorlds(config, metrics, fakes.clock ? systemClock : clock),
+    createWorlds(config, metrics, fakes.clock ? systemClock : clock, fakes.browser),
     createLive(database),
     createPasswords(),
   ])

@@ -9,6 +9,7 @@ import type { Clock, HttpFetch, Resolver, SpamEngine } from '@postproof/engine/w
 import type { MarkRoot } from '@postproof/records/bimi/certificate/root'
 import { createProber } from '@postproof/spam-test/links/health'
 import { createRegistrations } from '@postproof/spam-test/rdap/registrations'
+import type { BrowserOptions } from '#adapters/browser/options.ts'
 import { createHttp } from '#adapters/http.ts'
 import { createImageDecoder } from '#adapters/images.ts'
 import { createRspamd } from '#adapters/rspamd.ts'
@@ -50,6 +51,7 @@ export async function createWorlds(
   config: Config,
   metrics: Metrics = silentMetrics,
   clock: Clock = systemClock,
+  browser: Partial<BrowserOptions> = {},
 ): Promise<Worlds> {
   const client = createDnsClient({
     servers: config.DNS_SERVERS.length ? config.DNS_SERVERS : systemServers(),
@@ -70,7 +72,7 @@ export async function createWorlds(
     exampleRegistrations(clock),
     loadMarkRoots(config.DATA_DIR),
   ])
-  const studios = config.PICTURES ? createStudios(config, { http, web, clock }) : null
+  const studios = config.PICTURES ? createStudios(config, { http, web, clock }, browser) : null
   const zoneBlacklists = createBlacklists({
     resolver: createZone(listZone(lists)),
     clock,

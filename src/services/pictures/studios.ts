@@ -1,4 +1,5 @@
 import type { Clock, HttpFetch } from '@postproof/engine/world'
+import type { BrowserOptions } from '#adapters/browser/options.ts'
 import { createBrowser } from '#adapters/browser.ts'
 import { createHeatMapper } from '#adapters/heat-maps.ts'
 import type { Config } from '#config.ts'
@@ -19,12 +20,14 @@ export type Studios = {
 export function createStudios(
   config: Config,
   world: { http: HttpFetch; web: HttpFetch; clock: Clock },
+  options: Partial<BrowserOptions> = {},
 ): Studios {
   const browser = createBrowser({
     http: world.http,
     clock: world.clock,
     maxPages: config.PICTURES_AT_ONCE,
     ...(config.CHROMIUM_PATH ? { executablePath: config.CHROMIUM_PATH } : {}),
+    ...options,
   })
   const heatMapper = createHeatMapper({ threads: config.PICTURES_AT_ONCE })
   return {

@@ -1,43 +1,33 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { readFileSync } from 'node:fs'
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { childProcesses } from '#adapters/browser/testing.ts'
 import type { Screenshots } from '#contract/pictures.ts'
-import { examples, type Instance, startInstance } from '../../instance.ts'
+import { type Instance, startInstance } from '../../instance.ts'
 
 /** The browser that draws is stopped (SIGSTOP): the report is there without pictures, and each mail has its own in the end. */
 
+/**
+ * Far less than a browser is given elsewhere, so that one that hangs is known soon. A busy machine may end one that does
+ * not: what it left is drawn once more, as that of any other, and far more often here than elsewhere.
+ */
+const browser = { launchMs: 4_000, stillMs: 4_000, healthMs: 3_000, pictureMs: 8_000, mailMs: 60_000 }
+/** What limits of ours cut short is due again after half a second. */
+const picturePausesMs = { pictures: Array(60).fill(500), files: [500] }
+
 let instance: Instance
-/** What limits of ours cut short is due again after a second. */
-const picturePausesMs = { pictures: Array(5).fill(1_000), files: [1_000] }
-const start = () =>
-  startInstance({ PICTURES: 'on', PICTURES_AT_ONCE: '1', ALLOW_PRIVATE_NETWORKS: 'on' }, { picturePausesMs })
-beforeAll(async () => {
-  instance = await start()
+const stopped: number[] = []
+beforeEach(async () => {
+  const settings = { PICTURES: 'on', PICTURES_AT_ONCE: '1', ALLOW_PRIVATE_NETWORKS: 'on' }
+  instance = await startInstance(settings, { picturePausesMs, browser })
 }, 240_000)
-afterAll(async () => {
-  for (const pid of browsers()) process.kill(pid, 'SIGCONT')
-  await instance?.close()
+afterEach(() => instance?.close())
+afterAll(() => {
+  for (const pid of stillStopped()) process.kill(pid, 'SIGCONT')
 })
 
-/** Chromium processes that descend from this one. */
-function browsers(): number[] {
-  const parents = new Map<number, number>()
-  for (const name of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {
-    try {
-      const stat = readFileSync(`/proc/${name}/stat`, 'utf8')
-      const [state, parent] = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-      if (state !== 'Z') parents.set(Number(name), Number(parent))
-    } catch {
-      // It ended while we looked.
-    }
-  }
-  const isOurs = (pid: number): boolean => {
-    const parent = parents.get(pid)
-    return parent === process.pid || (parent !== undefined && parent > 1 && isOurs(parent))
-  }
-  return [...parents.keys()].filter((pid) => isOurs(pid) && commandOf(pid).includes('--headless'))
-}
+const browsers = () => childProcesses('--headless')
+const stillStopped = () => browsers().filter((pid) => stopped.includes(pid))
+const others = () => browsers().filter((pid) => !stopped.includes(pid))
 
 function commandOf(pid: number): string {
   try {
@@ -47,9 +37,18 @@ function commandOf(pid: number): string {
   }
 }
 
+/** Soon drawn: what takes time here is the browser that hangs. */
+const letter = [
+  'From: Anna <anna@example.org>',
+  'Subject: Sunday rolls',
+  'Content-Type: text/html; charset=utf-8',
+  '',
+  '<h1>Sunday rolls</h1><p>We bake on Sundays as well, <a href="https://example.org/">from eight to eleven</a>.</p>',
+].join('\r\n')
+
 const sent = async () => {
   const { id, email } = await instance.browser.address()
-  await instance.send(email, await readFile(join(examples, 'good-newsletter.eml')))
+  await instance.send(email, letter)
   return id
 }
 const shots = (id: string) => instance.browser.json<Screenshots>(`/api/emails/${id}/screenshots`)
@@ -63,15 +62,16 @@ test.each(cases)(
   'a browser that hangs while it %s costs no pictures: what it left is drawn again',
   async (_, isThen) => {
     const hung = await sent()
-    const stopped = await vi.waitFor(
+    const stopping = await vi.waitFor(
       () => {
-        const running = browsers()
+        const running = others()
         expect(isThen(running)).toBe(true)
         return running
       },
       { timeout: 60_000, interval: 20 },
     )
-    for (const pid of stopped) process.kill(pid, 'SIGSTOP')
+    for (const pid of stopping) process.kill(pid, 'SIGSTOP')
+    stopped.push(...stopping)
     expect((await instance.browser.result(hung)).status).toBe('completed')
     const next = await sent()
     expect((await instance.browser.result(next)).status).toBe('completed')
@@ -90,13 +90,11 @@ test.each(cases)(
         { timeout: 240_000, interval: 500 },
       )
     }
-    // One that never came up is asked to close first, and killed half a minute later.
-    await vi.waitFor(() => expect(stopped.filter((pid) => browsers().includes(pid))).toEqual([]), {
-      timeout: 60_000,
-      interval: 500,
-    })
-    await instance.close()
-    instance = await start()
   },
   400_000,
 )
+
+test('no browser that hung is left', async () => {
+  // One that never came up is asked to close first, and killed half a minute later.
+  await vi.waitFor(() => expect(stillStopped()).toEqual([]), { timeout: 60_000, interval: 500 })
+})
