@@ -1,7 +1,7 @@
-import { type ReactNode, useId, useState } from 'react'
+import type { ReactNode } from 'react'
 import { ActionForm } from '#web/forms/action-form.tsx'
-import { Button, type ButtonLook, buttonClass } from '#web/ui/button.tsx'
-import { Modal } from '#web/ui/modal.tsx'
+import { Answers, AskDialog } from '#web/ui/ask-dialog.tsx'
+import { Button, type ButtonLook } from '#web/ui/button.tsx'
 import { Submit } from '#web/ui/submit.tsx'
 import { useWords } from '#web/words/words.ts'
 
@@ -21,44 +21,21 @@ type Props = {
   children?: ReactNode
 }
 
-/** Says what an act does and asks; a refusal and the proof of identity come up in it. Without scripts the form stands there. */
-export function ActDialog({ intent, id, trigger, name, title, text, look = 'primary', children }: Props) {
-  const [open, setOpen] = useState(false)
+/** Says what an act does and asks; a refusal and the proof of identity come up in it. */
+export function ActDialog({ intent, id, look = 'primary', children, ...asked }: Props) {
   const { cancel } = useWords().operators
-  const described = useId()
-  const close = () => setOpen(false)
-  const form = (ways: ReactNode) => (
-    <ActionForm intent={intent} id={id}>
-      {id === undefined ? null : <input type="hidden" name="id" value={id} />}
-      {children ? <div className="mt-4 flex flex-col gap-4">{children}</div> : null}
-      <div className="mt-6 flex flex-wrap justify-end gap-2">
-        {ways}
-        <Submit look={look}>{trigger}</Submit>
-      </div>
-    </ActionForm>
-  )
   return (
-    <>
-      <noscript>{form(null)}</noscript>
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        aria-expanded={open}
-        aria-label={name}
-        className={buttonClass('plain', 'needs-scripts')}
-        onClick={() => setOpen(true)}
-      >
-        {trigger}
-      </button>
-      {open ? (
-        <Modal role="alertdialog" name={title} describedBy={described} look="popup" close={close}>
-          <h2 className="text-20 font-bold tracking-[-0.01em] wrap-anywhere">{title}</h2>
-          <p id={described} className="mt-2 text-14 text-soft">
-            {text}
-          </p>
-          {form(<Button onClick={close}>{cancel}</Button>)}
-        </Modal>
-      ) : null}
-    </>
+    <AskDialog {...asked}>
+      {(close) => (
+        <ActionForm intent={intent} id={id}>
+          {id === undefined ? null : <input type="hidden" name="id" value={id} />}
+          {children ? <div className="mt-4 flex flex-col gap-4">{children}</div> : null}
+          <Answers>
+            {close ? <Button onClick={close}>{cancel}</Button> : null}
+            <Submit look={look}>{asked.trigger}</Submit>
+          </Answers>
+        </ActionForm>
+      )}
+    </AskDialog>
   )
 }

@@ -1,7 +1,7 @@
-import { useEffect, useId } from 'react'
+import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
+import { Answers, Question } from '#web/ui/ask-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Modal } from '#web/ui/modal.tsx'
 import { useWords } from '#web/words/words.ts'
 
 /**
@@ -10,7 +10,6 @@ import { useWords } from '#web/words/words.ts'
  */
 export function AskBeforeLeaving({ wouldLose }: { wouldLose: () => boolean }) {
   const words = useWords().editor.leave
-  const described = useId()
   const { state, reset, proceed } = useBlocker(
     ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && wouldLose(),
   )
@@ -23,17 +22,13 @@ export function AskBeforeLeaving({ wouldLose }: { wouldLose: () => boolean }) {
   }, [wouldLose])
   if (state !== 'blocked') return null
   return (
-    <Modal role="alertdialog" name={words.title} describedBy={described} look="popup" close={reset}>
-      <h2 className="text-20 font-bold tracking-[-0.01em]">{words.title}</h2>
-      <p id={described} className="mt-2 text-14 text-soft">
-        {words.text}
-      </p>
-      <div className="mt-6 flex flex-wrap justify-end gap-2">
+    <Question title={words.title} text={words.text} close={reset}>
+      <Answers>
         <Button onClick={reset}>{words.stay}</Button>
         <Button look="danger" onClick={proceed}>
           {words.go}
         </Button>
-      </div>
-    </Modal>
+      </Answers>
+    </Question>
   )
 }
