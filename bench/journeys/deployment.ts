@@ -2,7 +2,7 @@ import { copyFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createFolder, type Instance, startInstance } from '../instance.ts'
 import { type Postgres, startPostgres } from './postgres.ts'
-import { descendants, isAnalysis, memory, processorTimeOf, processorTimeOfTree } from './usage.ts'
+import { commandOf, descendants, isAnalysis, memory, processorTimeOf, processorTimeOfTree } from './usage.ts'
 
 /** One or more processes of one installation, each with pages, receiver and jobs, as a balancer would see them. */
 export type Deployment = {
@@ -46,7 +46,9 @@ export async function startDeployment(
     async processor() {
       const pids = processes.map(({ pid }) => pid)
       const below = (await Promise.all(pids.map(descendants))).flat()
-      const readers = await Promise.all(below.map(async (pid) => ({ pid, reads: await isAnalysis(pid) })))
+      const readers = await Promise.all(
+        below.map(async (pid) => ({ pid, reads: isAnalysis(await commandOf(pid)) })),
+      )
       const of = (reads: boolean) => readers.filter((one) => one.reads === reads).map(({ pid }) => pid)
       // The embedded server is a child of the one process.
       const embedded = () => processorTimeOf(of(false))

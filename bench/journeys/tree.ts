@@ -1,6 +1,5 @@
-import { readFile } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
-import { descendants, processorTimes, proportionalMemory } from './usage.ts'
+import { commandOf, descendants, isAnalysis, processorTimes, proportionalMemory } from './usage.ts'
 
 /** What the processes of one instance take, by what they are for. */
 
@@ -53,8 +52,8 @@ async function processesOf(root: number): Promise<{ pid: number; role: Role }[]>
 }
 
 async function roleOf(pid: number): Promise<Role> {
-  const command = (await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')).replaceAll('\0', ' ')
-  if (command.includes('analysis/child.ts')) return 'analysis'
+  const command = await commandOf(pid)
+  if (isAnalysis(command)) return 'analysis'
   if (/--type=renderer/.test(command)) return 'pages'
   if (/--type=gpu-process/.test(command)) return 'raster'
   return /chrom/.test(command.split(' ')[0]!) ? 'browser' : 'server'

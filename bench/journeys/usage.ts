@@ -19,17 +19,16 @@ export async function processorTime(pid: number): Promise<number> {
   return own + ended
 }
 
-export type Tree = { pid: number; parent: number }
+type Tree = { pid: number; parent: number }
 
 async function allProcesses(): Promise<Tree[]> {
   const pids = (await readdir('/proc').catch(() => [])).filter((name) => /^\d+$/.test(name))
-  const rows = await Promise.all(
+  return Promise.all(
     pids.map(async (pid) => {
       const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
       return { pid: Number(pid), parent: Number(stat.split(') ').at(-1)!.split(' ')[1] ?? Number.NaN) }
     }),
   )
-  return rows
 }
 
 /** The processes that stem from one, without it. */
@@ -54,9 +53,12 @@ export async function processorTimeOf(pids: number[]): Promise<number> {
 export const processorTimeOfTree = async (root: number): Promise<number> =>
   processorTimeOf([root, ...(await descendants(root))])
 
-/** Whether it is one of those that read mails. */
-export const isAnalysis = async (pid: number): Promise<boolean> =>
-  (await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')).includes('analysis/child.ts')
+/** Program and arguments of a process, with spaces between them; empty once it has ended. */
+export const commandOf = async (pid: number): Promise<string> =>
+  (await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')).replaceAll('\0', ' ')
+
+/** Whether such a command is that of a process that reads mails. */
+export const isAnalysis = (command: string): boolean => command.includes('analysis/child.ts')
 
 /** Resident memory now and the most so far, MB. */
 export async function memory(pid: number): Promise<{ now: number; most: number }> {
