@@ -7,6 +7,9 @@ test.each([
   [`a:url('data:image/png;base64,AA')`, `a:url('data:image/png;base64,AA')`],
   ['@import url(a.css);b{}', 'b{}'],
   ['@import "a.css"', ''],
+  [`@import url('https://f.example/css2?family=A:wght@400;700&display=swap');b{}`, 'b{}'],
+  ['@import url(https://f.example/css2?family=A:wght@400;700) screen;b{}', 'b{}'],
+  [`@import "a;b.css";b{}`, 'b{}'],
   ['color:red', 'color:red'],
 ])('%s', (css, expected) => {
   expect(withoutLoads(css)).toBe(expected)
@@ -17,6 +20,8 @@ test.each([
   ['openings that nothing closes', 'url('.repeat(250_000)],
   ['spaces', `url(${' '.repeat(1_000_000)}data:`],
   ['imports', '@import'.repeat(150_000)],
+  ['brackets of imports', '@import('.repeat(150_000)],
+  ['quotes of an import', `@import${'"'.repeat(1_000_000)}`],
 ])('%s do not hold up the page', (_name, css) => {
   expect(withoutLoads(css).length).toBeLessThanOrEqual(css.length)
 })
