@@ -206,6 +206,24 @@ test('who would lose what was written is asked, and a look around loses nothing'
   expect(problems.filter((each) => !each.includes('503'))).toEqual([])
 })
 
+test('what is typed while a draft is sent is not lost unasked', async () => {
+  const { page } = await open('/email-test/write')
+  const sending = Promise.withResolvers<void>()
+  await page.route('**/api/drafts', async (route) => {
+    await sending.promise
+    await route.continue()
+  })
+  await write(page, '<p>Written for an hour</p>')
+  await page.getByRole('button', { name: 'Test this email' }).click()
+  await write(page, '<p>And a minute more</p>')
+  sending.resolve()
+  const asked = page.getByRole('alertdialog', { name: 'Leave without a test?' })
+  await asked.getByRole('button', { name: 'Keep editing' }).press('Enter')
+  await line(page, 'And a minute more').waitFor()
+  await page.getByRole('button', { name: 'Test this email' }).click()
+  await page.waitForURL(/\/(?:loading|results)\/\w+$/)
+})
+
 test('hostile HTML runs nothing, loads nothing and goes nowhere', async () => {
   const { page } = await open('/email-test/write')
   const dialogs: string[] = []

@@ -29,9 +29,9 @@ export function Editor({ source }: { source: DraftSource }) {
   const [code, setCode] = useState<Code | null>(null)
   const draft = useDraft(source, device)
   const { checked } = draft
-  const isTested = useRef(false)
-  const asked = draft.draft
-  const wouldLose = useCallback(() => !isTested.current && differs(asked(), source), [asked, source])
+  const kept = useRef<Written>(source)
+  const written = draft.draft
+  const wouldLose = useCallback(() => differs(written(), kept.current), [written])
   // The narrow page begins with what a phone shows.
   useEffect(() => {
     if (matchMedia('(width < 600px)').matches) setDevice('mobile')
@@ -48,7 +48,7 @@ export function Editor({ source }: { source: DraftSource }) {
     <div className="editor flex flex-col gap-4" data-view={view} data-checking={draft.isChecking}>
       <div className="grid items-start gap-x-6 gap-y-2 sm:grid-cols-[1fr_auto]">
         <ScoreLine draft={draft} isNew={source.base === null} />
-        <Save draft={draft} isNew={source.base === null} isTested={isTested} />
+        <Save draft={draft} isNew={source.base === null} kept={kept} />
         <AskBeforeLeaving wouldLose={wouldLose} />
       </div>
       <FieldList id={id} fields={draft.fields} setField={draft.setField} />
@@ -95,9 +95,11 @@ export function Editor({ source }: { source: DraftSource }) {
   )
 }
 
-const differs = ({ html, fields }: Draft, source: DraftSource): boolean =>
-  html !== source.html ||
-  (Object.keys(fields) as DraftField[]).some((name) => fields[name] !== source.fields[name])
+type Written = Pick<Draft, 'html' | 'fields'>
+
+const differs = ({ html, fields }: Written, kept: Written): boolean =>
+  html !== kept.html ||
+  (Object.keys(fields) as DraftField[]).some((name) => fields[name] !== kept.fields[name])
 
 function Panel({ title, children }: { title: string; children: React.ReactNode }) {
   const id = useId()
@@ -116,12 +118,12 @@ function Panel({ title, children }: { title: string; children: React.ReactNode }
 type SaveProps = {
   draft: ReturnType<typeof useDraft>
   isNew: boolean
-  /** Set once what is written has become a test. */
-  isTested: { current: boolean }
+  /** What would not be lost: it was opened, or has become a test. */
+  kept: { current: Written }
 }
 
 /** Tests what is written now: a run of its own, which is compared with the one that it comes from. */
-function Save({ draft, isNew, isTested }: SaveProps) {
+function Save({ draft, isNew, kept }: SaveProps) {
   const words = useWords().editor
   const navigate = useNavigate()
   const [state, setState] = useState<{ saving: boolean; failed?: string }>({ saving: false })
@@ -130,8 +132,12 @@ function Save({ draft, isNew, isTested }: SaveProps) {
     const asked = draft.draft()
     const answer = await saveDraft(asked)
     if (!answer.ok) return setState({ saving: false, failed: answer.why ?? words.unreachable })
-    isTested.current = true
-    navigate(paths.loading(answer.value.id, answer.value.compare ? (asked.base ?? undefined) : undefined))
+    kept.current = asked
+    await navigate(
+      paths.loading(answer.value.id, answer.value.compare ? (asked.base ?? undefined) : undefined),
+    )
+    // Still here: what was typed meanwhile is not left.
+    setState({ saving: false })
   }
   return (
     <>
