@@ -14,15 +14,16 @@ export type Loaded<T> = {
 
 export function useLoaded<T>(path: string, wanted: boolean): Loaded<T> {
   const report = useRouteLoaderData('spam-test/routes/report')
-  const [loaded, setLoaded] = useState<{ data: T } | 'failed' | null>(null)
+  // With its address: what came for another report or check says nothing of this one.
+  const [loaded, setLoaded] = useState<{ path: string; data: T | null } | null>(null)
   const [tries, setTries] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: `report` and `tries` say when to ask again
   useEffect(() => {
     if (!wanted) return
     const gone = new AbortController()
     ask<T>(path, gone.signal).then(
-      (data) => setLoaded({ data }),
-      () => gone.signal.aborted || setLoaded('failed'),
+      (data) => setLoaded({ path, data }),
+      () => gone.signal.aborted || setLoaded({ path, data: null }),
     )
     return () => gone.abort()
   }, [path, wanted, report, tries])
@@ -30,7 +31,8 @@ export function useLoaded<T>(path: string, wanted: boolean): Loaded<T> {
     setLoaded(null)
     setTries(tries + 1)
   }
-  return { data: loaded && loaded !== 'failed' ? loaded.data : null, failed: loaded === 'failed', again }
+  const own = loaded?.path === path ? loaded : null
+  return { data: own?.data ?? null, failed: own?.data === null, again }
 }
 
 async function ask<T>(path: string, signal: AbortSignal): Promise<T> {
