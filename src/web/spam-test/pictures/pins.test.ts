@@ -62,4 +62,6 @@ test('pins at one place stand beside each other, into the picture', () => {
   expect(asideOf([at(10, 10), at(12, 9), at(10, 200), at(11, 11), at(500, 10), at(510, 10)], 600)).toEqual([
     0, 1, 0, 2, 0, -1,
   ])
+  // One that was moved aside is in the way as well.
+  expect(asideOf([at(10, 10), at(10, 10), at(45, 10)], 600)).toEqual([0, 1, 1])
 })
