@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import type { DeviceHeatMap, HeatElement } from '#contract/pictures.ts'
 import { useWords } from '#web/words/words.ts'
 import { behind, type Crop } from './cropped.ts'
@@ -6,6 +6,7 @@ import { middle, placed } from './heat-figures.ts'
 import { boxId, type Marking, regionBox, rowId } from './heat-marks.ts'
 import { HeatScreens } from './heat-screens.tsx'
 import { SectionBoxes } from './heat-sections.tsx'
+import { useIdInSight } from './in-sight.ts'
 import { PinLayer } from './pin-layer.tsx'
 import type { MailPin } from './pins.ts'
 
@@ -27,13 +28,13 @@ type Props = Marking & {
 /** The picture and its pins; over it the heat or the veil, the fold, the parts of the mail, and the path of the first look. */
 export function HeatLayers({ map, show, strength, pins, crop, marked, onMark, children }: Props) {
   const { heat: words } = useWords().pictures
-  const box = useMarkedInSight(marked)
+  useIdInSight(marked)
   const { width, height, image_url } = map
   if (!width || !height || !image_url) return null
   const layer = { heat: map.heat_url, focus: map.focus_url }[show]
   const picture = { width, height }
   return (
-    <div ref={box} className="picture">
+    <div className="picture">
       <div className="picture-crop">
         <div className="picture-whole" style={crop ? behind(crop, width) : undefined}>
           <img src={image_url} width={width} height={height} alt={words.alt({ device: map.device })} />
@@ -108,17 +109,3 @@ type Names = { kind: Record<HeatElement['kind'], string>; elements: { noText: st
 /** What an element says, or what it is when it says nothing. */
 export const nameOf = (element: Pick<HeatElement, 'text' | 'kind'>, words: Names): string =>
   element.text || `${words.kind[element.kind]}, ${words.elements.noText}`
-
-/** Scrolls the screen of the device, not the page, to what the table points at. */
-function useMarkedInSight(marked: string | null) {
-  const picture = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    const screen = picture.current?.closest('.device-screen')
-    const box = marked === null ? null : document.getElementById(marked)
-    if (!screen || !box || screen.matches(':hover')) return
-    const top = box.offsetTop
-    const seen = top >= screen.scrollTop && top + box.offsetHeight <= screen.scrollTop + screen.clientHeight
-    if (!seen) screen.scrollTo({ top: top - screen.clientHeight / 3 })
-  }, [marked])
-  return picture
-}
