@@ -63,6 +63,7 @@ export function createSite(world: ApiWorld & { pages: Pages; assets: string }) {
       visitor: c.get('visitor')(),
       language,
       nonce,
+      isToolHost: tools.has(new URL(c.req.url).hostname),
       describeApi: () => describeApi(site, world.services),
     })
     // The page's own error would blame us for more than is wrong.

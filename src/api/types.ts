@@ -34,7 +34,13 @@ export type Api = OpenAPIHono<{ Variables: Variables }>
 /** The pages: a function of the request. */
 export type Pages = (
   request: Request,
-  visit: { visitor: Visitor; language: PageLanguage; nonce: string; describeApi(): unknown },
+  visit: {
+    visitor: Visitor
+    language: PageLanguage
+    nonce: string
+    isToolHost?: boolean
+    describeApi(): unknown
+  },
 ) => Promise<Response>
 
 export type ApiWorld = {

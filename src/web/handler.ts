@@ -1,12 +1,9 @@
 import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
-import type { PageLanguage } from '#contract/language.ts'
-import type { Visitor } from '#services/accounts/visitor.ts'
 import type { Services } from '#services/application/services.ts'
-import type { ApiDocument } from './docs/api-docs.ts'
 import { refusingIn } from './request/refusals.ts'
 import { routePatterns } from './request/route-patterns.ts'
-import { visitContext } from './request/visit.ts'
+import { type Visit, visitContext } from './request/visit.ts'
 
 /**
  * The pages as a function of the services: the only thing the server imports from web.
@@ -17,10 +14,7 @@ import { visitContext } from './request/visit.ts'
 export function createPages(services: Services) {
   const handle = createRequestHandler(build, import.meta.env.MODE)
   const patternOf = routePatterns(build.routes)
-  return async (
-    request: Request,
-    visit: { visitor: Visitor; language: PageLanguage; nonce: string; describeApi(): ApiDocument },
-  ): Promise<Response> => {
+  return async (request: Request, visit: Omit<Visit, 'services' | 'askedBy'>): Promise<Response> => {
     const context = new RouterContextProvider()
     context.set(visitContext, {
       services: refusingIn(visit.language, services),

@@ -16,6 +16,7 @@ import { useKeepFocus } from './shell/focus.ts'
 import { NonceContext } from './shell/nonce.ts'
 import { PageLinks } from './shell/page-links.tsx'
 import { loader } from './shell/root-loader.ts'
+import { leaveToolHost } from './shell/tool-hosts.ts'
 import { keepUnsent, useUnsent } from './shell/unsent.ts'
 import { Toasts } from './ui/toasts.tsx'
 import './styles/app.css'
@@ -25,6 +26,7 @@ import { useFollowLanguage } from './words/words-provider.tsx'
 
 export { loader }
 
+export const middleware = [leaveToolHost]
 export const clientMiddleware = [keepUnsent]
 
 /** The one font file that every page needs, asked for before the style sheet names it. */

@@ -49,6 +49,25 @@ describe('hosts', () => {
   )
 
   test.each([
+    ['/login?redirect=%2Fdashboard', '/login?redirect=%2Fdashboard'],
+    ['/register', '/register'],
+    ['/dashboard', '/dashboard'],
+    ['/buy?plan=pro&pay=month', '/buy?plan=pro&pay=month'],
+    ['/user-account/keys', '/user-account/keys'],
+  ])('the host of a tool sends %s to the site, where sessions live', async (path, there) => {
+    const { status, location } = await ask('verifier.checks.example', path)
+    expect([status, location]).toEqual([302, `${instance.url}${there}`])
+    // A link within a page asks for its data; the browser is then sent on.
+    const data = await ask('verifier.checks.example', path.replace(/(?=\?|$)/, '.data'))
+    expect([data.status, data.text]).toEqual([202, expect.stringContaining(`${instance.url}${there}`)])
+  })
+
+  test('home is the site, from a link on the page of a tool', async () => {
+    const { status, text } = await ask('spf.checks.example', '/_.data')
+    expect([status, text]).toEqual([202, expect.stringContaining(`"${instance.url}/"`)])
+  })
+
+  test.each([
     'localhost',
     'LOCALHOST:3000',
     '127.0.0.1',

@@ -10,6 +10,8 @@ export type Visit = {
   visitor: Visitor
   language: PageLanguage
   nonce: string
+  /** The host belongs to one tool (`CHECKER_HOSTS`). */
+  isToolHost?: boolean
   /** The path of the page whose script asks for this one's data; null for a document. */
   askedBy: string | null
   describeApi(): ApiDocument

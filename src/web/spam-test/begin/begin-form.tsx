@@ -104,7 +104,7 @@ function ListeningDot({ address }: { address: IssuedAddress }) {
   const [state, setState] = useState<'off' | 'on' | 'received'>('off')
   useEffect(
     () =>
-      listen(address.events_url, {
+      listen(paths.api.events(address.id), {
         onOpen: () => setState('on'),
         onFail: () => setState('off'),
         onEvent(event) {
@@ -114,7 +114,7 @@ function ListeningDot({ address }: { address: IssuedAddress }) {
           navigate(paths.loading(address.id), { viewTransition: true })
         },
       }),
-    [address.events_url, address.id, navigate],
+    [address.id, navigate],
   )
   const words = { off: instrument.listeningOff, on: instrument.listening, received: instrument.received }
   return (
