@@ -848,6 +848,7 @@ export type PageWords = {
       'cancel': string
       'cancelTitle': string
       'cancelText': string
+      'cancelUntil': (facts: { when: Text }) => string
       'cancelConfirm': string
       'keep': string
       'keepOn': string
@@ -937,6 +938,7 @@ export type PageWords = {
       }
       'renews': string
       'once': string
+      'company': string
       'includes': string
     }
     'welcome': {
@@ -1000,6 +1002,7 @@ export type PageWords = {
         'void': string
         'uncollectible': string
         'refunded': string
+        'credit': string
       }>
       'withTax': (facts: { tax: Text }) => string
       'pdf': string
@@ -3715,6 +3718,7 @@ export type PageWords = {
       'freeTitle': string
       'freeLead': string
       'start': string
+      'before': string
     }
     'interval': {
       'label': string
@@ -3736,7 +3740,8 @@ export type PageWords = {
       'begin': string
       'change': (facts: { name: Text }) => string
       'ask': string
-      'askWith': string
+      'cancelFirst': string
+      'askFor': (facts: { name: Text }) => string
       'includes': (facts: { name: Text }) => string
     }
     'descriptions': {

@@ -364,8 +364,27 @@ test('a guest buys on one page: nothing is paid before the address is confirmed,
   expect(await planShown(visit)).toMatch(/AgencyBilled yearly · Renews on/)
   // What one has is shown first: yearly prices for who pays by the year.
   await page.getByRole('main').getByText('$990').waitFor()
+  // What is paid once cannot replace what renews: no button that would only be refused.
+  await page.getByText('To pay once instead, cancel your subscription first.').waitFor()
+  expect(await page.getByRole('link', { name: 'Switch to Lifetime' }).count()).toBe(0)
 
+  // A smaller plan says what it holds and since when; what is over is to one's credit, and was paid by nobody.
+  await page.getByRole('link', { name: 'Switch to Starter' }).click()
+  await page.getByText('Starter and its limits apply at once').waitFor()
+  await page.getByText('100 spam tests per month').waitFor()
+  await page.getByRole('button', { name: 'Switch to Starter' }).click()
+  await toast(page, 'Plan has been changed!').waitFor()
+  await instance.settled()
+  await goto('/user-account/orders')
+  expect(await page.getByRole('row', { name: 'Starter' }).textContent()).toMatch(/To your credit-\$\d/)
+  await goto('/subscription/change?plan=agency&pay=year')
+  await page.getByRole('button', { name: /Agency/ }).click()
+  await toast(page, 'Plan has been changed!').waitFor()
+  await instance.settled()
+
+  await goto('/subscription')
   await page.getByRole('button', { name: 'Cancel plan' }).click()
+  await page.getByText(/It stays active until \d+ \w+ \d{4} and does not renew/).waitFor()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel plan' }).click()
   await page.getByRole('link', { name: 'Keep my plan' }).click()
   await page.getByRole('button', { name: 'Keep Agency' }).click()

@@ -477,6 +477,44 @@ test('codes are listed with what became of them, and one that nobody has is ende
   await expect(world.billing.endCode(who, open!)).rejects.toMatchObject({ status: 403 })
 })
 
+test('who left the pay page chooses another country, and pays the tax that is shown then', async () => {
+  const who = world.person()
+  const quoted = (country: string | null, guess: string | null = null) =>
+    world.billing.quote(who, 'pro', 'month', country, guess)
+  const pressed = (country: string) => world.billing.changePlan(who, 'pro', 'month', { country })
+  expect((await pressed('DE')).amount).toBe(3900 * 1.19)
+  // What was chosen goes before what the browser's language lets one guess.
+  expect(await quoted(null, 'US')).toMatchObject({ country: 'DE', total: 3900 * 1.19, country_fixed: false })
+  const { total } = await quoted('AT')
+  const { checkout_id, amount } = await pressed('AT')
+  expect([total, amount]).toEqual([3900 * 1.2, 3900 * 1.2])
+  expect((await pressed('AT')).checkout_id).toBe(checkout_id)
+  paySession(world.emulator.state, checkout_id)
+  expect((await world.billing.invoices(who.accountId, page)).data).toEqual([])
+  await world.billing.returned(who)
+  expect((await world.billing.invoices(who.accountId, page)).data).toMatchObject([{ amount: 3900 * 1.2 }])
+})
+
+test('a billing address that was given on the pay page decides over any choice', async () => {
+  const who = world.person()
+  await world.billing.changePlan(who, 'pro', 'month', { country: 'DE' })
+  const { stripe_id } = (await world.customerOf(who))!
+  const address = {
+    country: 'DE',
+    line1: 'Kurze Gasse 1',
+    line2: null,
+    city: 'Ulm',
+    postal_code: '89073',
+    state: null,
+  }
+  world.emulator.state.customers.get(stripe_id!)!.address = address
+  expect(await world.billing.quote(who, 'pro', 'month', 'AT')).toMatchObject({
+    country: 'DE',
+    country_fixed: true,
+    total: 3900 * 1.19,
+  })
+})
+
 test('off: every call answers 501 "billing disabled"', async () => {
   const { service } = billingOff
   const who = world.person()

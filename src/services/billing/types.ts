@@ -27,7 +27,13 @@ export interface Billing {
    */
   changePlan(caller: SignedIn, planId: string, interval: Interval, given?: ChangeGiven): Promise<Checkout>
   /** The price with tax of a country; of who has a billing address, with the tax of that. Null: of no country yet. */
-  quote(caller: SignedIn | null, planId: string, interval: Interval, country: string | null): Promise<Quote>
+  quote(
+    caller: SignedIn | null,
+    planId: string,
+    interval: Interval,
+    country: string | null,
+    guess?: string | null,
+  ): Promise<Quote>
   /** For who comes back from the pay page: the plan is brought in line with what was paid, whatever events came. */
   returned(caller: SignedIn): Promise<void>
   /**

@@ -22,6 +22,7 @@ export async function startBilling() {
     secretKey: 'sk_test_standin',
     now: () => time.now,
     taxPercent: 19,
+    taxes: { AT: 20 },
   })
   for (const { id, name, prices } of seed) {
     for (const price of prices) {

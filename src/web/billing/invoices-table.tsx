@@ -15,7 +15,9 @@ export function InvoicesTable({ invoices }: { invoices: Invoice[] }) {
     {
       title: words.columns.status,
       look: 'md:w-[120px]',
-      cell: ({ status }) => words.status[status] ?? status,
+      // What is below zero was paid by nobody: a change to a smaller plan wrote it to the customer's credit.
+      cell: ({ status, amount }) =>
+        amount < 0 && status === 'paid' ? words.status.credit : (words.status[status] ?? status),
     },
     {
       title: words.columns.amount,
@@ -23,7 +25,7 @@ export function InvoicesTable({ invoices }: { invoices: Invoice[] }) {
       cell: ({ amount, tax, currency }) => (
         <span>
           {money(amount, currency)}
-          {tax > 0 ? (
+          {tax !== 0 ? (
             <span className="block text-13 text-faint">{words.withTax({ tax: money(tax, currency) })}</span>
           ) : null}
         </span>

@@ -71,13 +71,14 @@ function Keep({ subscriptions }: { subscriptions: Subscription[] }) {
 /** Only what is paid again and again can be cancelled, and only where we take the payments. */
 function Cancel({ plan }: { plan: CurrentPlan }) {
   const { standing: words } = useWords().billing
+  const { day } = useFigures()
   const renewing = plan.interval === 'month' || plan.interval === 'year'
   if (useBilling() !== 'stripe' || !renewing || plan.cancel_at || plan.status === 'canceled') return null
   return (
     <ConfirmDialog
       trigger={words.cancel}
       title={words.cancelTitle}
-      text={words.cancelText}
+      text={plan.renews_at ? words.cancelUntil({ when: day(plan.renews_at) }) : words.cancelText}
       cancel={words.keep}
     >
       <Form method="post" action={paths.subscription}>

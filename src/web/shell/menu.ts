@@ -72,4 +72,4 @@ export const footerBlocks: { id: string; title: (words: Words) => string; entrie
 ]
 
 /** Pages whose footer holds no call to action. */
-export const withoutCallToAction = [paths.consultants]
+export const withoutCallToAction = [paths.consultants, '/buy']

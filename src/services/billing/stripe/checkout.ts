@@ -13,6 +13,7 @@ import {
 import type { SignedIn } from '../../accounts/visitor.ts'
 import { priceOf } from '../catalog.ts'
 import type { StripeWorld } from '../parts.ts'
+import { isWhole } from './billing-address.ts'
 import { ensureCustomer } from './customer.ts'
 
 /** Ways to Stripe's pay page. What is pressed twice, or in two windows, leads to one page and is paid once. */
@@ -38,12 +39,12 @@ export async function openCheckout(world: StripeWorld, caller: SignedIn, order: 
   const { stripe } = world
   const { db } = world.database
   const customer = await ensureCustomer(world, caller)
-  if (order.country) await keepCountry(world, customer, order.country)
+  const moved = order.country !== null && (await keepCountry(world, customer, order.country))
   const before = await openCheckoutOf(db, caller.accountId)
   if (before) {
     const session = before.session_id ? await stripe.checkout.sessions.retrieve(before.session_id) : null
     if (session?.status === 'complete') return { kind: 'paid' }
-    const usable = session === null || session.status === 'open'
+    const usable = session === null || (session.status === 'open' && !moved)
     if (usable && isFor(before, order) && ageOf(world, before) < REUSE_MS) {
       return session ? opened(order, session) : openSession(world, customer, before, order)
     }
@@ -57,11 +58,17 @@ export async function openCheckout(world: StripeWorld, caller: SignedIn, order: 
 
 const busy = () => new Refusal(409, 'busy', 'billing.payment_begun')
 
-/** The pay page then begins with the tax that was shown; who gave an address there before keeps that. */
-async function keepCountry({ stripe }: StripeWorld, id: string, country: string): Promise<void> {
+/**
+ * The pay page then begins with the tax that was shown; who gave an address there before keeps that. Answers whether another
+ * country stood there: a pay page that is open still has its tax.
+ */
+async function keepCountry({ stripe }: StripeWorld, id: string, country: string): Promise<boolean> {
   const customer = await stripe.customers.retrieve(id)
-  if (customer.deleted || customer.address?.country) return
+  if (customer.deleted || isWhole(customer.address)) return false
+  const before = customer.address?.country ?? null
+  if (before === country) return false
   await stripe.customers.update(id, { address: { country } })
+  return before !== null
 }
 
 /** Who closed the row while its session was being made could not end the session: that is done here. */

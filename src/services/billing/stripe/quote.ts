@@ -3,12 +3,21 @@ import type { Interval, Plan, Quote } from '#contract/billing.ts'
 import { findCustomer } from '#storage/billing/customers.ts'
 import type { SignedIn } from '../../accounts/visitor.ts'
 import type { StripeWorld } from '../parts.ts'
+import { isWhole } from './billing-address.ts'
 import { taxOf } from './change.ts'
 import { stripePrice } from './checkout.ts'
 
 /** What a plan costs with tax before anybody pays, by Stripe's own preview of the first invoice. */
 
-type Asked = { plan: Plan; interval: Interval; country: string | null }
+type Asked = {
+  plan: Plan
+  interval: Interval
+  /** As it was chosen. */
+  country: string | null
+  /** Where nobody has chosen and none is known. */
+  guess: string | null
+}
+type Quoted = Omit<Asked, 'guess'>
 
 /** Prices and tax rates change rarely, and anybody may ask: Stripe is asked once for each price and country. */
 const FRESH_MS = 10 * 60_000
@@ -18,17 +27,21 @@ export type Quoting = (caller: SignedIn | null, asked: Asked) => Promise<Quote>
 
 export function createQuoting(world: StripeWorld): Quoting {
   const kept = new Map<string, { quote: Quote; until: number }>()
-  return async (caller, asked) => {
+  return async (caller, { guess, ...asked }) => {
     const known = caller && world.automaticTax ? await knownAddress(world, caller) : null
-    if (known) return quoteFor(world, { ...asked, country: known.country }, { customer: known.customer })
+    const country = (known?.isWhole ? known.country : asked.country) ?? known?.country ?? guess
+    const wanted = { ...asked, country }
+    if (known && known.country === country) {
+      const quote = await quoteFor(world, wanted, { customer: known.customer })
+      return { ...quote, country_fixed: known.isWhole }
+    }
     const now = world.clock.now()
-    const key = `${asked.plan.id} ${asked.interval} ${asked.country}`
+    const key = `${asked.plan.id} ${asked.interval} ${country}`
     const before = kept.get(key)
     if (before && before.until > now) return before.quote
-    const { country } = asked
     const quote = await quoteFor(
       world,
-      asked,
+      wanted,
       country ? { customer_details: { address: { country } } } : null,
     )
     if (kept.size >= MOST_KEPT) kept.clear()
@@ -42,7 +55,8 @@ async function knownAddress({ stripe, database }: StripeWorld, { accountId }: Si
   const id = (await findCustomer(database.db, accountId))?.stripe_id
   const customer = id ? await stripe.customers.retrieve(id) : null
   if (!id || !customer || customer.deleted || !customer.address?.country) return null
-  return { customer: id, country: customer.address.country }
+  const { country } = customer.address
+  return { customer: id, country, isWhole: isWhole(customer.address) }
 }
 
 type Payer = Pick<Stripe.InvoiceCreatePreviewParams, 'customer' | 'customer_details'>
@@ -50,7 +64,7 @@ type Payer = Pick<Stripe.InvoiceCreatePreviewParams, 'customer' | 'customer_deta
 /** `payer` null: the country is not known, and neither is the tax. */
 async function quoteFor(
   world: StripeWorld,
-  { plan, interval, country }: Asked,
+  { plan, interval, country }: Quoted,
   payer: Payer | null,
 ): Promise<Quote> {
   const price = await stripePrice(world.stripe, plan, interval)
@@ -60,7 +74,7 @@ async function quoteFor(
     interval,
     country,
     currency: price.currency,
-    country_fixed: Boolean(payer?.customer),
+    country_fixed: false,
   }
   if (!world.automaticTax) return { ...common, amount, tax: 0, total: amount }
   if (!payer) return { ...common, amount, tax: null, total: null }

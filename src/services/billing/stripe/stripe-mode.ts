@@ -47,8 +47,8 @@ export function stripeBilling(world: StripeWorld): BillingParts {
       asking(async () =>
         buy(world, settling, caller, { plan: await planBy(world, planId), interval, ...given }),
       ),
-    quote: (caller, planId, interval, country) =>
-      asking(async () => quote(caller, { plan: await planBy(world, planId), interval, country })),
+    quote: (caller, planId, interval, country, guess = null) =>
+      asking(async () => quote(caller, { plan: await planBy(world, planId), interval, country, guess })),
     async returned({ accountId }) {
       if (await openCheckoutOf(database.db, accountId)) await asking(() => settling.settle(accountId))
     },

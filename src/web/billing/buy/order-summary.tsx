@@ -23,6 +23,9 @@ export function OrderSummary({ quote, countries }: { quote: Quote; countries: Co
       <p className="text-soft">{standing.interval[interval]}</p>
       {quote.country_fixed ? null : <CountryChoice quote={quote} countries={countries} />}
       <dl className="mt-5 flex flex-col gap-2 border-line border-t pt-4 tabular-nums">
+        {quote.country_fixed ? (
+          <Line term={buy.country} text={countries.find(({ value }) => value === country)?.label ?? ''} />
+        ) : null}
         <Line term={buy.price} text={money(amount)} />
         <Line term={buy.tax} text={tax === null ? unknown : money(tax)} />
         <div className="flex items-baseline justify-between gap-4 border-line border-t pt-3">
@@ -34,6 +37,7 @@ export function OrderSummary({ quote, countries }: { quote: Quote; countries: Co
       </dl>
       {total === null ? <p className="mt-1 text-13 text-soft">{buy.taxLater}</p> : null}
       <p className="mt-3 text-13 text-faint">{interval === 'lifetime' ? buy.once : buy.renews}</p>
+      <p className="mt-3 text-13 text-faint">{buy.company}</p>
     </Card>
   )
 }

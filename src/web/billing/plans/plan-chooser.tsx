@@ -1,8 +1,9 @@
 import type { CurrentPlan, Interval, Plan } from '#contract/billing.ts'
 import { paths } from '#web/shell/paths.ts'
-import { useBilling, useSettings } from '#web/shell/site.ts'
+import { useBilling } from '#web/shell/site.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { useWords } from '#web/words/words.ts'
+import { AskOperator } from './ask-operator.tsx'
 import { deals, offered } from './features.ts'
 import { IntervalSwitch, useInterval } from './interval-switch.tsx'
 import { PlanCard } from './plan-card.tsx'
@@ -35,21 +36,22 @@ function Entry({ plan, current, interval, level }: EntryProps) {
     plan.id === current.plan.id && (current.interval === null || current.interval === interval)
   return (
     <PlanCard plan={plan} interval={interval} current={isCurrent} level={level}>
-      {isCurrent ? <div className="h-10" /> : <Change plan={plan} interval={interval} />}
+      {isCurrent ? <div className="h-10" /> : <Change plan={plan} interval={interval} current={current} />}
     </PlanCard>
   )
 }
 
 /** Paid plans by way of what they charge, which is seen before anything is paid; given plans by writing to the operator. */
-function Change({ plan, interval }: { plan: Plan; interval: Interval }) {
+function Change({ plan, interval, current }: Required<Pick<EntryProps, 'plan' | 'interval' | 'current'>>) {
   const { plan: words } = useWords().plans
   const mode = useBilling()
-  const contact = useSettings()?.contactUsText
   const paid = plan.prices.some((price) => price.interval === interval)
   // From a paid plan to the free one by cancelling, not by buying.
   if (!paid) return <div className="h-10" />
-  if (mode !== 'stripe') {
-    return <p className="flex h-10 items-center text-13 text-soft">{contact ? words.askWith : words.ask}</p>
+  if (mode !== 'stripe') return <AskOperator plan={plan} />
+  // What is paid once cannot take the place of what renews: a button here would only be refused.
+  if (interval === 'lifetime' && current.renews_at && current.interval !== 'lifetime') {
+    return <p className="flex min-h-10 items-center text-13 text-soft">{words.cancelFirst}</p>
   }
   return (
     <ButtonLink

@@ -4,6 +4,7 @@ import { useAccount, useBilling } from '#web/shell/site.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { useFigures } from '#web/words/figures.ts'
 import { useWords } from '#web/words/words.ts'
+import { AskOperator } from './ask-operator.tsx'
 import { deals, offered } from './features.ts'
 import { IntervalSwitch, useInterval } from './interval-switch.tsx'
 import { PlanBand, PlanCard } from './plan-card.tsx'
@@ -11,6 +12,8 @@ import { PlanBand, PlanCard } from './plan-card.tsx'
 /** The plans for those who look around: those that are paid three in a row, below them what costs nothing or once. */
 export function PriceList({ plans, level }: { plans: Plan[]; level?: 2 | 3 }) {
   const interval = useInterval()
+  const billing = useBilling()
+  const { pricing: words } = useWords().plans
   const [paid = [], free = []] = [true, false].map((isPaid) =>
     offered(plans).filter(({ prices }) => prices.length > 0 === isPaid),
   )
@@ -31,6 +34,7 @@ export function PriceList({ plans, level }: { plans: Plan[]; level?: 2 | 3 }) {
         ))}
         <Deals plans={deals(plans)} />
       </ul>
+      {billing === 'stripe' ? <p className="prose mt-6 text-13 text-soft">{words.before}</p> : null}
     </>
   )
 }
@@ -55,18 +59,14 @@ function Deals({ plans }: { plans: Plan[] }) {
   )
 }
 
-/** Plans that are paid go by way of the payment; with an operator who gives plans, by way of an account. */
+/** Plans that are paid go by way of the payment, or are asked for; the free one by way of an account. */
 export function Choose({ plan, interval }: { plan: Plan; interval: Plan['prices'][number]['interval'] }) {
   const { plan: words } = useWords().plans
   const account = useAccount()
   const billing = useBilling()
   const paid = plan.prices.some((price) => price.interval === interval)
-  const to =
-    paid && billing === 'stripe'
-      ? paths.buy(plan.id, interval)
-      : account
-        ? paths.subscription
-        : paths.register()
+  if (paid && billing !== 'stripe') return <AskOperator plan={plan} />
+  const to = paid ? paths.buy(plan.id, interval) : account ? paths.subscription : paths.register()
   return (
     // Loaded whole: the home page keeps its data while one stays on it, and would not hear of the offer.
     <ButtonLink

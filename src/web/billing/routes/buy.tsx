@@ -37,11 +37,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     const { kind } = await orErrorPage(services.billing.previewChange(account, plan_id, interval))
     if (kind !== 'purchase') throw redirect(paths.changePlan(plan_id, interval))
   }
-  const country = search.has('country')
-    ? readCountry(search.get('country'))
-    : countryOfLanguages(request.headers.get('accept-language'))
+  const chosen = readCountry(search.get('country'))
+  // Who takes their choice back is asked again.
+  const guess = search.has('country') ? null : countryOfLanguages(request.headers.get('accept-language'))
+  const quote = await orErrorPage(services.billing.quote(account, plan_id, interval, chosen, guess))
+  const { country } = quote
   return {
-    quote: await orErrorPage(services.billing.quote(account, plan_id, interval, country)),
+    quote,
     countries: countriesIn(language),
     account: account && { email: account.email, confirmed: account.confirmed },
     captcha: services.siteConfig.captcha,

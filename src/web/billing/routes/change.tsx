@@ -20,6 +20,7 @@ import { Submit } from '#web/ui/submit.tsx'
 import { useFigures } from '#web/words/figures.ts'
 import type { Words } from '#web/words/types.ts'
 import { useWords, wordsOf } from '#web/words/words.ts'
+import { Included } from '../buy/order-summary.tsx'
 import { Sums } from '../change/sums.tsx'
 
 /** What a change would charge, counted anew with every look. What is bought afresh has a page of its own. */
@@ -88,6 +89,7 @@ export default function Change() {
       </div>
       <Sums change={change} sums={change.sums} />
       <Why change={change} />
+      {change.kind === 'change' ? <Included plan={change.plan} /> : null}
       <Confirm key={change.confirmation} change={change} refused={refused} />
     </div>
   )
