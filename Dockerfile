@@ -1,5 +1,6 @@
 # The pages are built in one stage, which runs on the machine that builds, since they are the same for every processor;
-# the other holds what runs, for the processor asked for. Nothing is downloaded but the registry packages of npm ci.
+# the other holds what runs, for the processor asked for. Nothing is downloaded but the registry packages of npm ci and, for
+# other processors than x86_64, Debian's Chromium: the one of npm runs on that alone.
 # Another base has to have glibc, Node 24 with npm, and a user `node` with the number 1000.
 ARG BASE=node:24-bookworm-slim
 FROM --platform=$BUILDPLATFORM ${BASE} AS build
@@ -22,6 +23,8 @@ COPY packages packages
 COPY src/adapters/browser/font-files.json src/adapters/browser/
 # Without the package `node`: the runtime is the image's.
 RUN npm ci --omit=dev && npm cache clean --force && mkdir /data && chown node:node /data
+RUN if [ "$(uname -m)" != x86_64 ]; then apt-get update \
+  && apt-get install --yes --no-install-recommends chromium && rm -rf /var/lib/apt/lists/*; fi
 COPY ARCHITECTURE.md LICENSE ./
 COPY docs docs
 COPY data data

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { bundledRuns } from '#adapters/browser/programs.ts'
 import { readConfig } from '#config.ts'
 import { settings } from '#settings.ts'
 
@@ -162,7 +163,28 @@ describe('Dockerfile', () => {
     expect(from).toHaveLength(2)
     for (const line of from)
       expect(line).toMatch(/^FROM (?:--platform=\$BUILDPLATFORM )?\$\{BASE\}(?: AS build)?$/)
-    expect(lines.join('\n')).not.toMatch(/amd64|x64|x86|arm64|aarch64/)
+    // Asked while it is built, of the processor that the image is for.
+    const others = lines.filter(
+      (line) => !line.startsWith('RUN if [ "$(uname -m)" != x86_64 ]; then apt-get'),
+    )
+    expect(lines.length - others.length).toBe(1)
+    expect(others.join('\n')).not.toMatch(/amd64|x64|x86|arm64|aarch64/)
+  })
+
+  test('what is a program of its own comes for both processors, at the same version', () => {
+    const { packages } = JSON.parse(text('package-lock.json')) as {
+      packages: Record<string, { version?: string; dev?: boolean }>
+    }
+    const builtFor = Object.entries(packages).filter(([name]) => /[-/]linux-x64(?!-musl)/.test(name))
+    expect(builtFor.length).toBeGreaterThan(5)
+    for (const [name, { version }] of builtFor)
+      expect([name, packages[name.replace('linux-x64', 'linux-arm64')]?.version]).toEqual([name, version])
+  })
+
+  test('the one program that comes for x64 alone is the browser, and it is not started elsewhere', () => {
+    expect(bundledRuns({ platform: 'linux', arch: 'x64' })).toBe(true)
+    expect(bundledRuns({ platform: 'linux', arch: 'arm64' })).toBe(false)
+    expect(bundledRuns({ platform: 'darwin', arch: 'x64' })).toBe(false)
   })
 
   test('what it copies is there', () => {
@@ -178,7 +200,8 @@ describe('Dockerfile', () => {
   })
 
   test('it downloads nothing but packages, runs as no root, and starts the program itself', () => {
-    expect(lines.join('\n')).not.toMatch(/\b(?:curl|wget|apt-get|ADD https?:)/)
+    expect(lines.join('\n')).not.toMatch(/\b(?:curl|wget|ADD https?:)/)
+    expect(lines.join('\n').match(/apt-get \w+/g)).toEqual(['apt-get update', 'apt-get install'])
     expect(lines.findLast((line) => line.startsWith('USER '))).toBe('USER node')
     expect(lines.at(-1)).toBe('CMD ["node", "src/main.ts"]')
   })

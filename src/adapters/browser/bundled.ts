@@ -5,14 +5,17 @@ import { tmpdir, userInfo } from 'node:os'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createBrotliDecompress } from 'node:zlib'
+import { bundledRuns } from './programs.ts'
 
 /**
  * The Chromium that comes with the npm package @sparticuz/chromium, unpacked once per version and user. The package's
  * own unpacking hands out a half written file when two processes start together, and trusts whatever lies at
  * `/tmp/chromium`; so the file is unpacked here, in a folder that is ours alone, and renamed when it is whole.
- * @returns the path of the program. Rejects when the package is missing or the disk is full.
+ * @returns the path of the program. Rejects when the package is missing, is for another machine, or the disk is full.
  */
 export async function unpackChromium(): Promise<string> {
+  if (!bundledRuns())
+    throw new Error('The bundled Chromium is for Linux on x64. Install one, or set CHROMIUM_PATH.')
   const root = dirname(dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')))
   const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { version: string }
   const folder = await ownFolder(join(tmpdir(), `postproof-chromium-${version}-${userInfo().uid}`))

@@ -1,10 +1,10 @@
-import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import type { Browser } from 'playwright-core'
 import { unpackChromium } from './bundled.ts'
 import { writeFonts } from './fonts.ts'
 import { sharedMegabytes } from './memory.ts'
 import { createMeter, type Meter } from './meter.ts'
+import { systemProgram } from './programs.ts'
 import { within } from './stop.ts'
 
 /**
@@ -19,13 +19,6 @@ export type RunningBrowser = {
   end(): Promise<void>
   kill(): Promise<void>
 }
-
-const SYSTEM_PROGRAMS = [
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/usr/bin/google-chrome-stable',
-]
 
 /**
  * Chromium itself reaches nothing: no name resolves, every connection, loopback included, goes to a proxy at a dead
@@ -57,8 +50,7 @@ const FLAGS = [
  * Rejects with what went wrong when none is there within `ms`.
  */
 export async function launch(executablePath: string | undefined, ms = 20_000): Promise<RunningBrowser> {
-  const program =
-    executablePath ?? SYSTEM_PROGRAMS.find((path) => existsSync(path)) ?? (await unpackChromium())
+  const program = executablePath ?? systemProgram() ?? (await unpackChromium())
   const fonts = await writeFonts()
   const clear = () => rm(fonts.folder, { recursive: true, force: true }).catch(() => {})
   try {

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { access, constants, statfs } from 'node:fs/promises'
 import type { Clock } from '@postproof/engine/world'
 import { message, messageOf, type Sayable } from '@postproof/messages/message'
+import { bundledRuns, systemProgram } from '#adapters/browser/programs.ts'
 import type { Config } from '#config.ts'
 import type { Blobs } from '#storage/blobs.ts'
 import type { Db } from '#storage/db.ts'
@@ -121,5 +122,6 @@ async function jobs({ db }: World, seen: SeenTick): Promise<ReadyPart> {
 /** Reports are made without pictures too. */
 function browser({ config: { CHROMIUM_PATH } }: World): ReadyPart {
   if (CHROMIUM_PATH && !existsSync(CHROMIUM_PATH)) return warning('browser', 'health.browser.missing')
+  if (!CHROMIUM_PATH && !bundledRuns() && !systemProgram()) return warning('browser', 'health.browser.none')
   return good('browser', 'health.browser.present')
 }
