@@ -67,4 +67,8 @@ test('no connection, a proxy without its server, a session that ended: nothing t
   await save.click()
   await told('Details saved').waitFor()
   expect(await me.json('/api/profile')).toMatchObject({ name: 'Ada after lunch' })
+
+  // The way out leads to the login page as well, and is no session that ended.
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.waitForURL(/\/login/)
 })

@@ -14,7 +14,8 @@ test.each<[string, unknown, boolean, ReturnType<typeof whyUnsent>]>([
   ['a bug of the page', new TypeError('x is undefined'), true, null],
   ['a session that ended', wanted(), true, 'signedOut'],
   ['a guest who is sent to log in', wanted(), false, null],
-  ['whoever logs out', redirect('/login'), true, null],
+  ['whoever logs out', redirect('/login?done=logout'), true, null],
+  ['whoever confirmed an address', redirect('/login?done=confirmed'), true, null],
   ['done', redirect('/user-account?done=details'), true, null],
   ['nothing', null, true, null],
 ])('%s', (_, result, member, why) => {

@@ -28,7 +28,8 @@ export function whyUnsent(result: unknown, member: boolean): Why | null {
   if (isRouteErrorResponse(result) && typeof result.data === 'string' && away.includes(result.status))
     return 'unreachable'
   const to = member && result instanceof Response ? result.headers.get('location') : null
-  return to?.startsWith(`${paths.login()}?`) ? 'signedOut' : null
+  // Whoever logs out or chose a password comes there too: only the guard of a page names where to go on.
+  return to?.startsWith(`${paths.login()}?redirect=`) ? 'signedOut' : null
 }
 
 /** Client middleware of all pages. Every form reads its answer as a refusal: some by `errors`, some by `error`. */
