@@ -4,6 +4,7 @@ import { type Command, Option } from 'commander'
 import { type AccountFacts, type AccountQuery, type AdminAccount, accountStates } from '#contract/admin.ts'
 import type { OpenAdministration } from '#services/application/administration.ts'
 import { addAnnouncementCommands } from './announcements.ts'
+import { addCodeCommands } from './codes.ts'
 import { addOperationCommands } from './operations.ts'
 import { plainJson } from './plain.ts'
 import { styleFor } from './style.ts'
@@ -44,7 +45,7 @@ const acts = {
 export function addAdminCommand(program: Command): void {
   const admin = program
     .command('admin')
-    .description('look after an instance on its machine: accounts, use, failures, announcements')
+    .description('look after an instance on its machine: accounts, codes, use, failures, announcements')
   const named = (name: string) =>
     admin.command(name).option('--json', 'print JSON, as in the API').addHelpText('after', help)
   const ofAccount = (name: string) => named(name).addHelpText('after', accountHelp)
@@ -83,6 +84,7 @@ export function addAdminCommand(program: Command): void {
   addDelete(ofAccount('delete'))
   addPlan(ofAccount('plan'))
   addOperationCommands(named)
+  addCodeCommands(named)
   addAnnouncementCommands(named)
 }
 
@@ -108,7 +110,7 @@ function addPlan(command: Command): void {
   command
     .description('give it a plan')
     .argument('<account>')
-    .argument('<plan>', 'the id of a plan')
+    .argument('<plan>', 'the id of a plan, such as pro')
     .option('--interval <interval>', 'month, year or lifetime')
     .option('--until <day>', 'the last day, such as 2027-03-31 (UTC)')
     .action((account: string, plan: string, options: Json & { interval?: string; until?: string }) =>

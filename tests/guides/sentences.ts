@@ -44,6 +44,7 @@ const reasons: [RegExp, string][] = [
   [/^npm run postproof --$/, 'names the beginning of commands'],
   [/^postproof secret forget/, 'would take from the accounts of the walk what they have'],
   [/^postproof admin (?:returned|resume)-mail/, 'needs mail that came back'],
+  [/^postproof admin make-codes/, 'needs BILLING=manual or stripe'],
   [/^npm run settings$/, 'writes the page itself, for developers'],
 ]
 

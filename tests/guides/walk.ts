@@ -12,6 +12,7 @@ export const walk: { guide: string; before?: string; after?: string }[] = [
   { guide: 'docs/en/operate/upgrading.md' },
   { guide: 'docs/en/operate/seed-mailboxes.md', before: `${dovecot}\n${administrator}` },
   { guide: 'docs/en/operate/accounts.md' },
+  { guide: 'docs/en/operate/site.md' },
   { guide: 'docs/en/operate/postgresql.md', before: postgresql },
   { guide: 'docs/en/operate/verifier.md' },
   { guide: 'docs/en/operate/kubernetes.md' },

@@ -15,6 +15,7 @@ import { createSecrets } from '../accounts/secrets.ts'
 import { givePlan } from '../admin/create.ts'
 import { createShownAnnouncements } from '../announcements/shown.ts'
 import { type Announcements, createAnnouncements } from '../announcements/write.ts'
+import type { OperatorCodes } from '../billing/types.ts'
 import { type Abuse, createAbuse } from '../operations/abuse.ts'
 import { createDeadLetters, type DeadLetters } from '../operations/dead-letters.ts'
 import { createErasures, type Erasures } from '../operations/erasures.ts'
@@ -35,6 +36,7 @@ export type OpenAdministration = {
   returnedMail: ReturnedMailFigures
   erasures: Erasures
   announcements: Announcements
+  codes: OperatorCodes
   /** By the operator: see Admin.grant. */
   grant(accountId: string, grant: Grant): Promise<CurrentPlan>
   /** Whether mail to users goes out; else owners are not told. */
@@ -76,10 +78,11 @@ async function assemble(ground: Pick<Parameters<typeof createMailer>[0], 'clock'
     shownBlobs: refusing(blobs, log),
   })
   const { administration, audit } = accountsPart
-  const { refuseGrant } = billing
+  const { refuseGrant, codes } = billing
   const names = createUseNames(keys, addresses)
   return {
     administration,
+    codes,
     returnedMail: createReturnedMailFigures({ db, domain: config.MAIL_BOUNCE_DOMAIN }),
     deadLetters: createDeadLetters({ db, jobBook: createJobBook(database) }),
     erasures: createErasures({

@@ -1,6 +1,6 @@
 import { Refusal } from '#platform/refusals/refusal.ts'
-import { endCode, listCodes } from './codes/list-codes.ts'
-import { badCode, findCode, makeCodes } from './codes/offers.ts'
+import { badCode, findCode } from './codes/offers.ts'
+import { codesForAdmins, createOperatorCodes } from './codes/operator-codes.ts'
 import { redeem } from './codes/redeem.ts'
 import { listOfInvoices } from './invoices.ts'
 import type { BillingParts, BillingWorld } from './parts.ts'
@@ -16,6 +16,7 @@ const byOperator = async (): Promise<never> => {
 
 export function manualBilling(world: BillingWorld): BillingParts {
   const settling = createSettling({ ...world, stripe: null })
+  const codes = createOperatorCodes(world, { charges: false })
   const service: Billing = {
     mode: 'manual',
     previewChange: byOperator,
@@ -47,12 +48,11 @@ export function manualBilling(world: BillingWorld): BillingParts {
     webhook: async () => {
       throw new Refusal(404, 'not_found', 'billing.no_stripe')
     },
-    codes: (caller, query) => listCodes(world, caller, query),
-    endCode: (caller, code) => endCode(world, caller, code),
-    makeCodes: (caller, input) => makeCodes(world, caller, input, { charges: false }),
+    ...codesForAdmins(codes),
   }
   return {
     service,
+    codes,
     work: () => settling.settleDue(),
     leave: async () => false,
     refuseGrant: async () => {},

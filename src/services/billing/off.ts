@@ -33,6 +33,7 @@ const service: Billing = {
 
 export const billingOff: BillingParts = {
   service,
+  codes: { make: refuse, list: refuse, end: refuse },
   work: async () => 0,
   leave: async () => false,
   refuseGrant: async () => {},

@@ -4,7 +4,7 @@ import type Stripe from 'stripe'
 import type { Database } from '#storage/db.ts'
 import type { Audit } from '../accounts/types.ts'
 import type { Plans } from '../plans/types.ts'
-import type { Billing } from './types.ts'
+import type { Billing, OperatorCodes } from './types.ts'
 
 /** What billing is made of and what it makes. */
 
@@ -24,6 +24,8 @@ export type StripeWorld = BillingWorld & { stripe: Stripe; webhookSecret: string
 
 export type BillingParts = {
   service: Billing
+  /** Refusal `billing_disabled` (501) where nothing is billed. */
+  codes: OperatorCodes
   /** Looks at customers that changed or whose time has come, and ends what accounts that are gone would pay; answers how many. */
   work(): Promise<number>
   /**

@@ -59,14 +59,24 @@ export interface Billing {
   /** Admin: ends a code that nobody has. */
   endCode(caller: SignedIn, code: string): Promise<void>
   /** Admin: makes one-time offer codes. `amount` in minor units; null: the plan's price; 0: nothing to pay. */
-  makeCodes(
-    caller: SignedIn,
-    input: {
-      planId: string
-      interval: Interval
-      count: number
-      expiresAt: string | null
-      amount?: number | null
-    },
-  ): Promise<string[]>
+  makeCodes(caller: SignedIn, input: NewCodes): Promise<string[]>
+}
+
+export type NewCodes = {
+  planId: string
+  interval: Interval
+  count: number
+  expiresAt: string | null
+  /** Minor units, in the currency of the plan's price. Null: that price itself. 0: nothing to pay. */
+  amount?: number | null
+}
+
+/** What operators do with one-time codes. `by`: who stands in the audit log. */
+export type OperatorCodes = {
+  /** Refusal `invalid` (422) with field errors. */
+  make(by: string, given: NewCodes): Promise<string[]>
+  /** All, the newest first. */
+  list(query: Pick<ListQuery, 'page' | 'per_page'>): Promise<List<OfferCode>>
+  /** Nobody can use it any more. Refusal `not_found` (404): it is not there, was used, or somebody is paying with it. */
+  end(by: string, code: string): Promise<void>
 }

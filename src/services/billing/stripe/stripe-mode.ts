@@ -8,8 +8,8 @@ import type { SubscriptionRow } from '#storage/billing/ledger.ts'
 import { requireConfirmed } from '../../accounts/confirmed.ts'
 import type { SignedIn } from '../../accounts/visitor.ts'
 import { priceOf } from '../catalog.ts'
-import { endCode, listCodes } from '../codes/list-codes.ts'
-import { badCode, findCode, makeCodes, type Offer } from '../codes/offers.ts'
+import { badCode, findCode, type Offer } from '../codes/offers.ts'
+import { codesForAdmins, createOperatorCodes } from '../codes/operator-codes.ts'
 import { redeem, takeCode } from '../codes/redeem.ts'
 import { cancelFirst } from '../codes/worthless-codes.ts'
 import { holdingsOf } from '../holdings.ts'
@@ -39,6 +39,7 @@ export function stripeBilling(world: StripeWorld): BillingParts {
   const quote = createQuoting(world)
   const background = createBackground(log)
   const asking = <T>(work: () => Promise<T>) => withStripe(log, work)
+  const codes = createOperatorCodes(world, { charges: true })
   const service: Billing = {
     mode: 'stripe',
     previewChange: (caller, planId, interval) =>
@@ -71,12 +72,11 @@ export function stripeBilling(world: StripeWorld): BillingParts {
       const changed = await takeWebhook(world, body, signature)
       if (changed) background.run('customers at Stripe', () => settling.settleDue())
     },
-    codes: (caller, query) => listCodes(world, caller, query),
-    endCode: (caller, code) => endCode(world, caller, code),
-    makeCodes: (caller, input) => makeCodes(world, caller, input, { charges: true }),
+    ...codesForAdmins(codes),
   }
   return {
     service,
+    codes,
     work: async () => (await settling.settleDue()) + (await releaseDeparted(world)),
     leave: (accountId) => leave(world, settling, accountId),
     refuseGrant: (accountId) => refuseGrant(world, accountId),
