@@ -582,6 +582,7 @@ export type PageWords = {
       'cancelled': string
       'plan': string
       'plan-kept': string
+      'payment-left': string
       'tax': string
       'tax-removed': string
       'card': string

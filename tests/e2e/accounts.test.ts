@@ -443,6 +443,18 @@ describe('the pages of accounts', () => {
     await page.getByText('This code is not valid or was already used.').waitFor()
   })
 
+  test('a code that is refused stays where it was typed, with the reason', async () => {
+    const { page, goto } = await open({ as: 'anna' })
+    await goto('/subscription')
+    const code = page.getByRole('textbox', { name: 'Code' })
+    await code.fill('bad')
+    await page.getByRole('button', { name: 'Redeem code' }).click()
+    await page.getByRole('alert').getByText('This code is not valid or was already used.').waitFor()
+    expect(new URL(page.url()).pathname).toBe('/subscription')
+    expect(await code.inputValue()).toBe('bad')
+    expect(await code.getAttribute('aria-invalid')).toBe('true')
+  })
+
   test.each([
     ['success', 'Plan has been changed!'],
     ['cancel', 'Sorry, something went wrong'],

@@ -495,6 +495,16 @@ test('who left the pay page chooses another country, and pays the tax that is sh
   expect((await world.billing.invoices(who.accountId, page)).data).toMatchObject([{ amount: 3900 * 1.2 }])
 })
 
+test('who leaves the pay page of a code is told that nothing was charged, and the code still leads there', async () => {
+  const who = world.person()
+  const terms = { planId: 'pro', interval: 'year' as const, amount: 19_900, currency: 'usd' }
+  const [code] = await world.billing.makeCodes(world.admin, { ...terms, count: 1, expiresAt: null })
+  const { checkout_id } = await world.billing.invoice(who, code!)
+  const session = world.emulator.state.sessions.get(checkout_id)!
+  expect(session.cancel_url).toBe('http://localhost:3000/subscription?done=payment-left')
+  expect((await world.billing.invoice(who, code!)).checkout_id).toBe(checkout_id)
+})
+
 test('a billing address that was given on the pay page decides over any choice', async () => {
   const who = world.person()
   await world.billing.changePlan(who, 'pro', 'month', { country: 'DE' })

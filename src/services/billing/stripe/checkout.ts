@@ -143,7 +143,7 @@ async function createSession(world: StripeWorld, customer: string, row: Checkout
       success_url: `${world.publicUrl}/welcome`,
       // The page of the purchase says that nothing was charged, and has the way back.
       cancel_url: code
-        ? `${world.publicUrl}/subscription`
+        ? `${world.publicUrl}/subscription?done=payment-left`
         : `${world.publicUrl}/buy?plan=${plan.id}&pay=${interval}&left=1`,
       automatic_tax: { enabled: world.automaticTax },
       tax_id_collection: { enabled: true },

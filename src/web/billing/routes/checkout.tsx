@@ -13,7 +13,7 @@ import { pageMeta } from '#web/shell/page-meta.ts'
 import { paths } from '#web/shell/paths.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { useWords, wordsOf } from '#web/words/words.ts'
-import { dropOffer, offerOf, readHash } from '../offer-cookie.ts'
+import { dropOffer, offerOf } from '../offer-cookie.ts'
 
 export function loader(args: LoaderFunctionArgs) {
   requireAccount(args)
@@ -27,7 +27,8 @@ export function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { services, account } = requireAccount(args)
   const typed = await readForm(args.request)
-  const hash = readHash(textOf(typed, 'code').trim()) ?? offerOf(args.request)
+  // Whatever was typed is answered: what cannot be a code is none.
+  const hash = textOf(typed, 'code').trim() || offerOf(args.request)
   const headers = { 'Set-Cookie': dropOffer }
   const plan = /^([a-z0-9_-]{1,100})\/(month|year|lifetime)$/.exec(hash ?? '')
   // Where the address is confirmed before money is taken.
