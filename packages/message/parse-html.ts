@@ -18,18 +18,21 @@ export type Parsed = {
   stopped: boolean
 }
 
+/** How much is parsed: elements in all, and elements within elements. */
+export type TreeBounds = { elements: number; depth: number }
+
 /** A tree builder that stops at the bounds: some documents make 500 elements of every few octets. */
-function boundedAdapter(): TreeAdapter<DefaultTreeAdapterMap> {
+function boundedAdapter(bounds: TreeBounds): TreeAdapter<DefaultTreeAdapterMap> {
   let elements = 0
   let depth = 0
   return {
     ...defaultTreeAdapter,
     createElement(...parameters) {
-      if (++elements > MAX_ELEMENTS) throw new OverBound()
+      if (++elements > bounds.elements) throw new OverBound()
       return defaultTreeAdapter.createElement(...parameters)
     },
     onItemPush() {
-      if (++depth > MAX_ELEMENT_DEPTH) throw new OverBound()
+      if (++depth > bounds.depth) throw new OverBound()
     },
     onItemPop() {
       depth--
@@ -38,17 +41,20 @@ function boundedAdapter(): TreeAdapter<DefaultTreeAdapterMap> {
 }
 
 /**
- * Parses HTML as a mail client without scripts does, up to MAX_ELEMENTS and MAX_ELEMENT_DEPTH; `stopped` says that there
- * was more. The tree has its places in the source.
+ * Parses HTML as a mail client without scripts does, up to bounds, those of `bounds.ts` unless others are given; `stopped`
+ * says that there was more. The tree has its places in the source: lines and columns from 1, offsets in UTF-16 units.
  */
-export function parseBounded(source: string): Parsed {
+export function parseBounded(
+  source: string,
+  bounds: TreeBounds = { elements: MAX_ELEMENTS, depth: MAX_ELEMENT_DEPTH },
+): Parsed {
   const errors: { code: string; place: Place }[] = []
   const find = positionFinder(source)
   const parser = new Parser<DefaultTreeAdapterMap>({
     // Mail clients run no scripts, so that the content of noscript is shown.
     scriptingEnabled: false,
     sourceCodeLocationInfo: true,
-    treeAdapter: boundedAdapter(),
+    treeAdapter: boundedAdapter(bounds),
     onParseError: ({ code, startOffset }) => {
       if (errors.length < MAX_PARSE_ERRORS) errors.push({ code, place: { in: 'html', ...find(startOffset) } })
     },

@@ -1,13 +1,7 @@
 import type { MailDocument } from '@postproof/engine/world'
-import { correctLocations, positionFinder } from '@postproof/message/locations'
+import { parseBounded } from '@postproof/message/parse-html'
 import { printHtml } from '@postproof/message/print-html'
-import {
-  type DefaultTreeAdapterMap,
-  type DefaultTreeAdapterTypes,
-  defaultTreeAdapter,
-  Parser,
-  type TreeAdapter,
-} from 'parse5'
+import type { DefaultTreeAdapterTypes } from 'parse5'
 import { rewriteCss } from './css-urls.ts'
 
 type Element = DefaultTreeAdapterTypes.Element
@@ -25,8 +19,7 @@ export const OFFSET = 'data-source-offset'
 export type Prepared = { html: string; parts: Map<string, { type: string; bytes: Uint8Array }> }
 
 const MAX_CHARACTERS = 2_000_000
-const MAX_ELEMENTS = 60_000
-const MAX_DEPTH = 500
+const BOUNDS = { elements: 60_000, depth: 500 }
 const MAX_PARTS = 200
 
 /** With all that is in them. */
@@ -44,27 +37,6 @@ const SKIPPED_ATTRIBUTES = new Set(
 )
 const ADDRESSES = new Set('src background poster href xlink:href data'.split(' '))
 
-class OverBound extends Error {}
-
-/** parse5 has no other way to end early: some documents make 500 elements of every few octets. */
-function boundedAdapter(): TreeAdapter<DefaultTreeAdapterMap> {
-  let elements = 0
-  let depth = 0
-  return {
-    ...defaultTreeAdapter,
-    createElement(...parameters) {
-      if (++elements > MAX_ELEMENTS) throw new OverBound()
-      return defaultTreeAdapter.createElement(...parameters)
-    },
-    onItemPush() {
-      if (++depth > MAX_DEPTH) throw new OverBound()
-    },
-    onItemPop() {
-      depth--
-    },
-  }
-}
-
 /**
  * Takes out of a mail's HTML what could act (scripts, event handlers, frames, forms, refreshes, other documents) and
  * nothing that shows, gives `cid:` and `data:` pictures an address that our own route answers, and writes the source
@@ -73,7 +45,7 @@ function boundedAdapter(): TreeAdapter<DefaultTreeAdapterMap> {
  */
 export function prepare(mail: MailDocument): Prepared {
   const source = mail.html.slice(0, MAX_CHARACTERS)
-  const document = parseBounded(source)
+  const { document } = parseBounded(source, BOUNDS)
   const parts: Prepared['parts'] = new Map()
   const addresses = rewriter(mail, parts)
   const open: ParentNode[] = [document]
@@ -90,21 +62,6 @@ export function prepare(mail: MailDocument): Prepared {
 
 /** Clients set their own viewport; a phone's is as wide as its screen. */
 const VIEWPORT = '<meta name="viewport" content="width=device-width, initial-scale=1, minimum-scale=1">'
-
-function parseBounded(source: string): DefaultTreeAdapterTypes.Document {
-  const parser = new Parser<DefaultTreeAdapterMap>({
-    scriptingEnabled: false,
-    sourceCodeLocationInfo: true,
-    treeAdapter: boundedAdapter(),
-  })
-  try {
-    parser.tokenizer.write(source, true)
-  } catch (error) {
-    if (!(error instanceof OverBound)) throw error
-  }
-  if (source.includes('&\n')) correctLocations(parser.document, positionFinder(source))
-  return parser.document
-}
 
 /** The node itself, its content, or nothing. Unwrapped elements may hold unwrapped ones: a work list, no recursion. */
 function cleaned(node: ChildNode): ChildNode[] {
