@@ -1,10 +1,11 @@
-import { issueFindings, recordFinding } from '../record/findings.ts'
+import { issueFindings } from '../record/findings.ts'
+import { loneRecord, publishedOnce } from '../record/lone.ts'
 import { nameFindings } from '../record/name.ts'
 import { tagParts } from '../record/parts.ts'
 import { askTexts, isAnswered, type Published } from '../record/published.ts'
-import type { RecordFinding, RecordReport, SuggestedRecord } from '../record/report.ts'
+import type { RecordReport, SuggestedRecord } from '../record/report.ts'
 import { createTrace, type RecordWorld } from '../record/trace.ts'
-import { undecided, verdictOf } from '../record/verdict.ts'
+import { verdictOf } from '../record/verdict.ts'
 import { explainMtaStsTag } from './explain.ts'
 import { isMtaStsRecord, isNearMtaStsRecord, type MtaStsRecord, parseMtaSts } from './parse.ts'
 import { askMailHosts, type FetchedPolicy, fetchPolicy, type MailHosts } from './policy.ts'
@@ -31,13 +32,13 @@ export async function checkMtaSts(
   const published = await askTexts(trace.resolver, `_mta-sts.${domain}`)
   const texts = published.texts.filter(isMtaStsRecord)
   const near = published.texts.filter(isNearMtaStsRecord)
-  const shown = texts.length === 1 ? texts[0]! : texts.length === 0 && near.length === 1 ? near[0]! : null
+  const shown = loneRecord({ texts, near })
   const record = shown === null ? null : parseMtaSts(shown)
   const policy = texts.length + near.length > 0 ? await fetchPolicy(domain, world) : null
   const mail = await askMailHosts(domain, policy?.policy?.mx ?? [], trace.resolver)
   const name = { kind: 'mta-sts' as const, domain, published, own: [...texts, ...near], record: shown }
   const findings = [
-    recordOutcome(published, texts, near, mail),
+    publishedOnce('mta-sts_record', published, { texts, near }, mail.outcome !== 'no-mail'),
     ...(record ? issueFindings('mta-sts_syntax', record.issues) : []),
     ...(policy ? policyFindings(policy, mail) : []),
     ...daneFindings(mail),
@@ -59,26 +60,6 @@ export async function checkMtaSts(
     details: { policy, mail, file },
     dns: await trace.answers(),
   }
-}
-
-function recordOutcome(
-  published: Published,
-  texts: string[],
-  near: string[],
-  mail: MailHosts,
-): RecordFinding {
-  const facts = { name: published.name, count: texts.length }
-  const id = 'mta-sts_record'
-  if (!isAnswered(published.outcome)) {
-    return undecided(id, 'unanswered', { facts: { ...facts, outcome: published.outcome } })
-  }
-  const evidence = [...texts, ...near].slice(0, 5).map((value) => ({ label: 'TXT', value }))
-  // RFC 8461, 3.1: with more than one record senders assume that there is no policy.
-  if (texts.length > 1) return recordFinding('bad', id, 'several', { facts, evidence })
-  if (texts.length === 1) return recordFinding('good', id, 'published', { facts, evidence })
-  if (near.length > 0) return recordFinding('bad', id, 'ignored', { facts, evidence })
-  if (mail.outcome === 'no-mail') return recordFinding('good', id, 'not-needed', { facts })
-  return recordFinding('warning', id, 'missing', { facts })
 }
 
 /** A first policy is for testing; a broken one keeps its mode, its patterns that are in use, and its age. */

@@ -1,11 +1,12 @@
 import { askMailHosts } from '../mta-sts/policy.ts'
 import { issueFindings, recordFinding } from '../record/findings.ts'
+import { loneRecord, publishedOnce } from '../record/lone.ts'
 import { nameFindings } from '../record/name.ts'
 import { tagParts } from '../record/parts.ts'
 import { askTexts, isAnswered, type Published } from '../record/published.ts'
 import type { RecordFinding, RecordReport, SuggestedRecord } from '../record/report.ts'
 import { createTrace, type RecordWorld } from '../record/trace.ts'
-import { undecided, verdictOf } from '../record/verdict.ts'
+import { verdictOf } from '../record/verdict.ts'
 import { explainTlsRptTag } from './explain.ts'
 import { isNearTlsRptRecord, isTlsRptRecord, parseTlsRpt, type TlsRptRecord } from './parse.ts'
 import { changeTlsRpt, losesAddress } from './print.ts'
@@ -31,11 +32,11 @@ export async function checkTlsRpt(
   const takesMail = mail.outcome !== 'no-mail'
   const texts = published.texts.filter(isTlsRptRecord)
   const near = published.texts.filter(isNearTlsRptRecord)
-  const shown = texts.length === 1 ? texts[0]! : texts.length === 0 && near.length === 1 ? near[0]! : null
+  const shown = loneRecord({ texts, near })
   const record = shown === null ? null : parseTlsRpt(shown)
   const name = { kind: 'tls-rpt' as const, domain, published, own: [...texts, ...near], record: shown }
   const findings = [
-    recordOutcome(published, texts, near, takesMail),
+    publishedOnce('tls-rpt_record', published, { texts, near }, takesMail),
     ...(record ? [...issueFindings('tls-rpt_syntax', record.issues), ...addresses(record)] : []),
     ...(await nameFindings(name, trace.resolver, world.clock.now())),
   ]
@@ -61,26 +62,6 @@ export async function checkTlsRpt(
     },
     dns: await trace.answers(),
   }
-}
-
-function recordOutcome(
-  published: Published,
-  texts: string[],
-  near: string[],
-  takesMail: boolean,
-): RecordFinding {
-  const facts = { name: published.name, count: texts.length }
-  const id = 'tls-rpt_record'
-  if (!isAnswered(published.outcome)) {
-    return undecided(id, 'unanswered', { facts: { ...facts, outcome: published.outcome } })
-  }
-  const evidence = [...texts, ...near].slice(0, 5).map((value) => ({ label: 'TXT', value }))
-  // RFC 8460, 3: more than one record counts as none.
-  if (texts.length > 1) return recordFinding('bad', id, 'several', { facts, evidence })
-  if (texts.length === 1) return recordFinding('good', id, 'published', { facts, evidence })
-  if (near.length > 0) return recordFinding('bad', id, 'ignored', { facts, evidence })
-  if (!takesMail) return recordFinding('good', id, 'not-needed', { facts })
-  return recordFinding('warning', id, 'missing', { facts })
 }
 
 function addresses(record: TlsRptRecord): RecordFinding[] {
