@@ -1,20 +1,12 @@
 import { plain } from '@postproof/engine/plain-message'
 import type { Message } from '@postproof/messages/message'
 import { sayIn } from '@postproof/messages/say'
-import { describe, expect, test } from 'vitest'
-import {
-  type Case,
-  contexts,
-  inputFor,
-  type Lines,
-  mail,
-  noWorld,
-  outcome,
-  signature,
-} from '../context/fixture.ts'
+import { expect, test } from 'vitest'
+import { type Case, inputFor, type Lines, mail, noWorld, signature } from '../context/fixture.ts'
 import type { Check } from '../types.ts'
 import { textsIn } from '../words/texts.ts'
 import { check as autoHeaders } from './auto-headers.ts'
+import { describeChecks } from './cases-fixture.ts'
 import { check as dateHeader } from './date-header.ts'
 import { check as duplicateHeaders } from './duplicate-headers.ts'
 import { check as espFingerprint } from './esp-fingerprint.ts'
@@ -331,33 +323,7 @@ const cases: [Check, Case[]][] = [
   ],
 ]
 
-describe.each(cases.map(([check, rows]) => ({ id: check.id, check, rows })))('$id', ({ id, check, rows }) => {
-  test.each(rows.map(([expected, source, setting]) => ({ expected, source, setting })))(
-    '$expected',
-    async ({ expected, source, setting }) => {
-      expect(await outcome(check, source, setting)).toBe(expected)
-    },
-  )
-
-  test('every code that has words is reached by a case', () => {
-    const reached = new Set(rows.map(([expected]) => expected.split(' ')[1]))
-    expect(new Set((textsIn('en')[id] as unknown as { codes: string[] }).codes)).toEqual(reached)
-  })
-
-  test('every outcome has words, and steps where something is to be done', async () => {
-    const text = textsIn('en')[id]
-    expect(text?.title).toBeTruthy()
-    for (const [, source, setting] of rows) {
-      const finding = await check.run(inputFor(source, setting), noWorld)
-      expect(text?.found(finding), finding.code).not.toMatch(
-        /This was not judged\.$|undefined|null|NaN|\[object/,
-      )
-      const due = finding.status === 'warning' || finding.status === 'bad'
-      for (const context of contexts)
-        expect(text?.fix(finding, context).length ?? 0, finding.code).toBeGreaterThanOrEqual(due ? 1 : 0)
-    }
-  })
-})
+describeChecks(cases)
 
 test('evidence quotes the header with its source line', async () => {
   const { evidence } = await fromHeader.run(inputFor(mail({ From: 'News' })), noWorld)

@@ -1,21 +1,19 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   type Case,
-  contexts,
   htmlMail,
   inputFor,
   mail,
   multipart,
   noWorld,
-  outcome,
   type PartLines,
 } from '../context/fixture.ts'
 import { zipOf } from '../context/zip-fixture.ts'
 import type { Check } from '../types.ts'
-import { textsIn } from '../words/texts.ts'
 import { check as ampPart } from './amp-part.ts'
 import { check as attachments } from './attachments.ts'
 import { check as calendarParts } from './calendar-parts.ts'
+import { describeChecks } from './cases-fixture.ts'
 import { check as charset } from './charset.ts'
 import { check as htmlMeta } from './html-meta.ts'
 import { check as htmlNesting } from './html-nesting.ts'
@@ -322,33 +320,7 @@ const cases: [Check, Case[]][] = [
   ],
 ]
 
-describe.each(cases.map(([check, rows]) => ({ id: check.id, check, rows })))('$id', ({ id, check, rows }) => {
-  test.each(rows.map(([expected, source, setting]) => ({ expected, source, setting })))(
-    '$expected',
-    async ({ expected, source, setting }) => {
-      expect(await outcome(check, source, setting)).toBe(expected)
-    },
-  )
-
-  test('every code that has words is reached by a case', () => {
-    const reached = new Set(rows.map(([expected]) => expected.split(' ')[1]))
-    expect(new Set((textsIn('en')[id] as unknown as { codes: string[] }).codes)).toEqual(reached)
-  })
-
-  test('every outcome has words, and steps where something is to be done', async () => {
-    const text = textsIn('en')[id]
-    expect(text?.title).toBeTruthy()
-    for (const [, source, setting] of rows) {
-      const finding = await check.run(inputFor(source, setting), noWorld)
-      expect(text?.found(finding), finding.code).not.toMatch(
-        /This was not judged\.$|undefined|null|NaN|\[object/,
-      )
-      const due = finding.status === 'warning' || finding.status === 'bad'
-      for (const context of contexts)
-        expect(text?.fix(finding, context).length ?? 0, finding.code).toBeGreaterThanOrEqual(due ? 1 : 0)
-    }
-  })
-})
+describeChecks(cases)
 
 test('a program among several risky files makes the finding fatal, a macro document alone does not', async () => {
   const both = multipart('mixed', plain(), file('list.xlsm'), file('setup.exe'))
