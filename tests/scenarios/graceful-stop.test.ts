@@ -1,4 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { request } from 'node:http'
@@ -8,26 +7,20 @@ import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import type { IssuedAddress, TestResult } from '#contract/spam-test.ts'
 import { exampleDns, examples, freePort } from '../instance.ts'
+import { type Program, startProgram } from '../processes/program.ts'
 
 /** SIGTERM in the middle of a mail and of a request: both are brought to their end, and nothing accepted is lost. */
 
-const main = join(import.meta.dirname, '../../src/main.ts')
-const running: ChildProcess[] = []
+const running: Program[] = []
 afterEach(() => {
-  for (const child of running.splice(0)) child.kill('SIGKILL')
+  for (const { child } of running.splice(0)) child.kill('SIGKILL')
 })
 
-async function start(env: Record<string, string>): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [main], {
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  running.push(child)
-  await new Promise<void>((resolve, reject) => {
-    child.stdout!.on('data', (chunk) => String(chunk).includes('is ready') && resolve())
-    child.once('exit', (code) => reject(new Error(`ended with ${code}`)))
-  })
-  return child
+async function start(env: Record<string, string>): Promise<Program> {
+  const program = startProgram(env)
+  running.push(program)
+  await program.ready
+  return program
 }
 
 /** Waits for a whole reply (RFC 5321, 4.2.1: its last line has a space behind the code). */
@@ -51,12 +44,9 @@ test('a mail whose 250 follows the signal is there after the restart, and an ope
     SMTP_PORT: `${smtpPort}`,
     DATA_DIR: folder,
     DNS_SERVERS: dns.address,
-    LOG_LEVEL: 'error',
-    PICTURES: 'off',
   }
   try {
-    const child = await start(env)
-    const ended = once(child, 'exit')
+    const { child, ended } = await start(env)
     const issued = (await (await fetch(`http://localhost:${port}/api/get-email`)).json()) as IssuedAddress
     const raw = (await readFile(join(examples, 'good-newsletter.eml'), 'utf8')).replace(/\r?\n/g, '\r\n')
 
@@ -99,7 +89,7 @@ test('a mail whose 250 follows the signal is there after the restart, and an ope
     expect(answer.statusCode).toBe(201)
     answer.resume()
     await streamed
-    expect((await ended)[0]).toBe(0)
+    expect((await ended).code).toBe(0)
 
     await start(env)
     await expect

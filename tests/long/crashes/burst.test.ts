@@ -1,4 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,33 +5,21 @@ import { createTransport } from 'nodemailer'
 import { afterEach, expect, test } from 'vitest'
 import type { IssuedAddress, TestResult } from '#contract/spam-test.ts'
 import { exampleDns, examples, freePort } from '../../instance.ts'
+import { type Program, startProgram } from '../../processes/program.ts'
 
 /** kill -9 in the middle of a burst: every message that got a 250 has a report after the restart. */
 
-const main = join(import.meta.dirname, '../../../src/main.ts')
-const running: ChildProcess[] = []
+const running: Program[] = []
 afterEach(() => {
-  for (const child of running.splice(0)) child.kill('SIGKILL')
+  for (const { child } of running.splice(0)) child.kill('SIGKILL')
 })
 
-async function start(env: Record<string, string>): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [main], {
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  running.push(child)
-  let errors = ''
-  child.stderr!.on('data', (chunk) => {
-    errors += chunk
-  })
-  await new Promise<void>((resolve, reject) => {
-    child.stdout!.on('data', (chunk) => String(chunk).includes('is ready') && resolve())
-    child.once('exit', (code) => reject(new Error(`ended with ${code}: ${errors}`)))
-  })
-  return child
+async function start(env: Record<string, string>): Promise<Program> {
+  const program = startProgram(env)
+  running.push(program)
+  await program.ready
+  return program
 }
-
-const ended = (child: ChildProcess) => new Promise((resolve) => child.once('exit', resolve))
 
 async function burst(
   port: number,
@@ -66,9 +53,6 @@ test('every accepted message has a report after kill -9 during a burst of 500', 
     SMTP_PORT: `${smtpPort}`,
     DATA_DIR: folder,
     DNS_SERVERS: dns.address,
-    LOG_LEVEL: 'error',
-    // What is drawn beside it would only take the time of what is looked at.
-    PICTURES: 'off',
     SMTP_MAX_CLIENTS_PER_ADDRESS: '100',
     REQUESTS_PER_MINUTE: '100000',
   }
@@ -79,13 +63,12 @@ test('every accepted message has a report after kill -9 during a burst of 500', 
     const addresses = await Promise.all(Array.from({ length: 500 }, issue))
     const raw = await readFile(join(examples, 'good-newsletter.eml'))
     const accepted: string[] = []
-    const killed = ended(first)
     await burst(smtpPort, addresses, raw, (id) => {
       accepted.push(id)
       // In the middle: some are done, some are stored, some are only in the spool, some are on the wire.
-      if (accepted.length === 150) first.kill('SIGKILL')
+      if (accepted.length === 150) first.child.kill('SIGKILL')
     })
-    await killed
+    await first.ended
     expect(accepted.length).toBeGreaterThanOrEqual(150)
     expect(accepted.length).toBeLessThan(500)
 

@@ -1,4 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,30 +8,23 @@ import { createBlobs } from '#storage/blobs.ts'
 import { openDatabase } from '#storage/database.ts'
 import { startS3Emulator } from '../../../packages/emulators/s3/server.ts'
 import { exampleDns, examples, freePort, send } from '../../instance.ts'
+import { type Program, startProgram } from '../../processes/program.ts'
 
 /** kill -9 while mails go into a bucket: none is lost, and what it left there is known by name. */
 
-const main = join(import.meta.dirname, '../../../src/main.ts')
-const running: ChildProcess[] = []
+const running: Program[] = []
 afterEach(() => {
-  for (const child of running.splice(0)) child.kill('SIGKILL')
+  for (const { child } of running.splice(0)) child.kill('SIGKILL')
 })
 
-async function start(env: Record<string, string | undefined>): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [main], {
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  running.push(child)
-  await new Promise<void>((resolve, reject) => {
-    child.stdout!.on('data', (chunk) => String(chunk).includes('is ready') && resolve())
-    child.once('exit', (code) => reject(new Error(`ended with ${code}`)))
-  })
-  return child
+async function start(env: Record<string, string>): Promise<Program> {
+  const program = startProgram(env)
+  running.push(program)
+  await program.ready
+  return program
 }
 
-const end = (child: ChildProcess, signal: NodeJS.Signals) => {
-  const ended = new Promise((resolve) => child.once('exit', resolve))
+const end = ({ child, ended }: Program, signal: NodeJS.Signals) => {
   child.kill(signal)
   return ended
 }
@@ -46,8 +38,6 @@ test('every accepted mail has its report after a kill, and every object in the b
     SMTP_PORT: `${smtpPort}`,
     DATA_DIR: folder,
     DNS_SERVERS: dns.address,
-    LOG_LEVEL: 'error',
-    PICTURES: 'off',
     REQUESTS_PER_MINUTE: '100000',
     S3_BUCKET: emulator.bucket,
     S3_ENDPOINT: emulator.url,
