@@ -1,9 +1,9 @@
 import { Card, Section } from '#web/ui/card.tsx'
-import { ChevronRight } from '#web/ui/icons.tsx'
 import { useFigures } from '#web/words/figures.ts'
 import { useWords } from '#web/words/words.ts'
 import { clientName } from './client-name.ts'
 import { type Client, supportPercent } from './client-support.ts'
+import { RestFold } from './rest-fold.tsx'
 
 const shownAtFirst = 8
 
@@ -18,13 +18,9 @@ export function ClientBars({ clients, note }: { clients: Client[]; note: string 
         <p className="prose pt-3 pb-1 text-13 text-faint">{bars.note}</p>
         <Bars clients={clients.slice(0, shownAtFirst)} longest={longest} />
         {rest.length > 0 ? (
-          <details className="fold border-line border-t">
-            <summary className="flex min-h-11 items-center justify-between gap-2 text-soft hover:text-ink">
-              {bars.rest({ count: rest.length })}
-              <ChevronRight aria-hidden="true" className="fold-chevron size-4" />
-            </summary>
+          <RestFold label={bars.rest({ count: rest.length })}>
             <Bars clients={rest} longest={longest} />
-          </details>
+          </RestFold>
         ) : null}
       </Card>
       <p className="prose mt-2 text-13 text-faint">{note}</p>

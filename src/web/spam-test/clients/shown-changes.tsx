@@ -1,9 +1,10 @@
 import { Link } from 'react-router'
 import type { ClientChange } from '#contract/client-pictures.ts'
 import { paths } from '#web/shell/paths.ts'
-import { ChevronRight, ExternalLink } from '#web/ui/icons.tsx'
+import { ExternalLink } from '#web/ui/icons.tsx'
 import { useFigures } from '#web/words/figures.ts'
 import { useWords } from '#web/words/words.ts'
+import { RestFold } from './rest-fold.tsx'
 
 const shownAtFirst = 8
 /** It stays in the source, and the client does not heed it. */
@@ -21,13 +22,9 @@ export function ShownChanges({ changes, name, report }: Props) {
       {changes.length === 0 ? <p className="prose text-soft">{words.none({ client: name })}</p> : null}
       <Changes changes={changes.slice(0, shownAtFirst)} report={report} />
       {rest.length > 0 ? (
-        <details className="fold border-line border-t">
-          <summary className="flex min-h-11 items-center justify-between gap-2 text-soft hover:text-ink">
-            {words.rest({ count: rest.length })}
-            <ChevronRight aria-hidden="true" className="fold-chevron size-4" />
-          </summary>
+        <RestFold label={words.rest({ count: rest.length })}>
           <Changes changes={rest} report={report} />
-        </details>
+        </RestFold>
       ) : null}
     </section>
   )
