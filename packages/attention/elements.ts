@@ -41,6 +41,7 @@ export function rankElements(
   })
 }
 
+/** Whether at least half of a box lies on the first screen, which ends at `fold`; CSS px. */
 export function isAboveFold({ box }: { box: RenderedBox['box'] }, fold: number): boolean {
   return Math.min(fold, box.y + box.height) - Math.max(0, box.y) >= box.height / 2
 }

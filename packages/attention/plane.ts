@@ -1,6 +1,7 @@
 /** One number for each cell of a grid, row by row. */
 export type Plane = { width: number; height: number; data: Float32Array }
 
+/** A plane of zeros; width and height in cells. */
 export function createPlane(width: number, height: number): Plane {
   return { width, height, data: new Float32Array(width * height) }
 }

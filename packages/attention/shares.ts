@@ -4,6 +4,7 @@ import { integral, type Plane } from './plane.ts'
 /** Share of a map inside any rectangle (CSS px), parts of cells counted by area; 0 for what lies outside. */
 export type ShareOf = (box: Rectangle) => number
 
+/** Prepares a map, whose cells add up to 1, for questions about rectangles. `cell`: the side of a cell in CSS px. */
 export function createShares(map: Plane, cell: number): ShareOf {
   const sumOf = createSums(map, cell)
   return (box) => Math.max(0, Math.min(1, sumOf(box).sum))

@@ -73,6 +73,7 @@ export const judged: ReadonlySet<string> = new Set(harms.keys())
 /** The harm of a feature's absence; what the table does not name is decoration. */
 export const harmOf = (slug: string): Harm => harms.get(slug) ?? 'decoration'
 
+/** The worse of two harms. */
 export function worse(a: Harm, b: Harm): Harm {
   return worst.indexOf(a) <= worst.indexOf(b) ? a : b
 }

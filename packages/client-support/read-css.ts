@@ -49,6 +49,7 @@ export type CssReading = {
 const MOST_USES = 50_000
 const EXAMPLE = 120
 
+/** A piece of CSS as an example: on one line, 120 UTF-16 units at most. */
 export const shorten = (text: string): string => {
   const line = text
     .slice(0, 4 * EXAMPLE)
@@ -281,6 +282,7 @@ function mediaNames(tokens: Tokens, from: number, to: number): string[] {
   return names
 }
 
+/** The features of caniemail that a media query asks for, by its tokens from `from` to before `to`. */
 export function mediaSlugs(tokens: Tokens, from: number, to: number): Set<string> {
   const slugs = new Set<string>()
   for (const name of mediaNames(tokens, from, to))

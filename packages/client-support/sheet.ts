@@ -54,10 +54,12 @@ const opening = new Set<number>([type.Function, type.LeftParenthesis, type.LeftS
 const closing = new Set<number>([type.RightParenthesis, type.RightSquareBracket])
 const dropped = new Set<number>([type.WhiteSpace, type.CDO, type.CDC])
 
+/** A CSS name as browsers compare it: escapes decoded (CSS Syntax 3, 4.3.7), in lower case. */
 export function lower(name: string): string {
   return (name.includes('\\') ? ident.decode(name) : name).toLowerCase()
 }
 
+/** The name of a property or value without the prefix of a vendor. */
 export const withoutPrefix = (name: string): string => name.replace(/^-(?:webkit|moz|ms|o)-/, '')
 
 function tokensOf(css: string, visitor: SheetVisitor): Tokens {

@@ -22,14 +22,17 @@ export function isPageWidth(value: string | undefined): boolean {
   return width !== null && width >= 200 && width <= 1200
 }
 
+/** Whether a flex container puts its children below each other. */
 export const isStacked = (style: Style): boolean =>
   /column/.test(`${style.get('flex-direction') ?? ''} ${style.get('flex-flow') ?? ''}`)
 
+/** The background of an element itself as its attribute or style says; null where it has none or an unknown one. */
 export const ownColor = (element: HtmlElement, style: Style): Color | null =>
   parseColorAttribute(attribute(element, 'bgcolor') ?? '') ??
   parseColor(style.get('background-color') ?? '') ??
   colorIn(style.get('background') ?? '')
 
+/** Whether that background covers what is behind it, by more than half. */
 export const hasOwnColor = (element: HtmlElement, style: Style): boolean =>
   (ownColor(element, style)?.alpha ?? 0) > 0.5
 
@@ -48,6 +51,7 @@ function colorIn(value: string): Color | null {
 /** Selectors of one class, id or element that make a stack or a grid of columns. */
 export type Marks = { stacks: Set<string>; grids: Set<string> }
 
+/** Reads the marks from style sheets; rules under a condition, such as a media query, do not count. */
 export function layoutMarks(blocks: StyleBlock[]): Marks {
   const marks: Marks = { stacks: new Set(), grids: new Set() }
   for (const { selector, declarations, conditional } of blocks) {
@@ -67,6 +71,7 @@ export function layoutMarks(blocks: StyleBlock[]): Marks {
 
 export const gridColumns = /^grid(?:-template(?:-columns|-areas)?|-auto-flow|-auto-columns)?$/
 
+/** Whether a mark names this element by its name, id or class; of classes the first 30 count. */
 export const isMarked = (element: HtmlElement, marks: ReadonlySet<string>): boolean => {
   if (marks.size === 0) return false
   const classes = (attribute(element, 'class') ?? '').split(/\s+/, 30)

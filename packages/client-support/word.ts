@@ -57,6 +57,7 @@ export type WordTrap = {
 const MOST = 20
 const vml = /<v:(?:rect|roundrect|fill|image|background|shape|oval)\b/i
 
+/** Finds what Word would lay out wrongly, 20 of a kind at most; lines and columns from 1. */
 export function wordTraps(html: Html): WordTrap[] {
   const sheet = newSheet()
   const blocks = html.styles.flatMap(({ css }) => parseStyleSheet(css))

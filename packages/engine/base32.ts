@@ -2,6 +2,7 @@
 
 const alphabet = 'abcdefghijklmnopqrstuvwxyz234567'
 
+/** Five bits a letter; the last one is filled with zeros. */
 export function toBase32(bytes: Uint8Array): string {
   let bits = 0
   let value = 0

@@ -20,6 +20,7 @@ import { typeset } from './typeset.ts'
 
 export type Speech = Language | PseudoLanguage
 
+/** Code and facts -> the sentence. Moments among the facts are milliseconds since 1970, and are said in UTC. */
 export function say(language: Speech, { code, facts }: Message): string {
   const values: Record<string, number | string | Date> = Object.fromEntries(
     Object.entries(facts).map(([name, value]) => [name, valueIn(language, value)]),
@@ -49,6 +50,7 @@ export const sayFields = (language: Speech, errors: FieldErrors): Record<string,
     Object.entries(errors).map(([field, messages]) => [field, messages.map((each) => say(language, each))]),
   )
 
+/** The language whose rules and numbers a text follows: the pseudo-language is English in other letters. */
 export const localeOf = (language: Speech): Language => (language === pseudoLanguage ? 'en' : language)
 
 function valueIn(language: Speech, value: number | Text): number | string {
@@ -86,6 +88,7 @@ function momentsIn(code: Code): readonly string[] {
 
 const moments = new Map<Code, readonly string[]>()
 
+/** The sentence of a code in a language, its typography set, compiled once in each process. */
 export function compiled(language: Speech, code: Code): CompiledMessage {
   const key = `${language} ${code}`
   const found = known.get(key)

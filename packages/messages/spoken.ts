@@ -9,6 +9,9 @@ type SpokenTree = { [name: string]: Spoken }
 /** Of each sentence before and after it is given its facts: for the pseudo-language. */
 type Change = { message(sentence: CompiledMessage): CompiledMessage; text(said: string): string }
 
+/**
+ * Turns a compiled catalog into what pages use: a text where a sentence takes no facts, else a function of them; lists stay lists.
+ */
 export function spoken(
   node: CompiledMessage | Tree<CompiledMessage>,
   locale: string,

@@ -7,9 +7,11 @@ import { checkPoints, shareLost } from './weights.ts'
 /** How much of its points a check keeps from the mail, 0-1. */
 const costOf = (finding: Finding) => (checkPoints[finding.id] ?? 0) * shareLost(finding)
 
+/** Whether it counts in the score: it has an answer, and points. */
 export const isScored = (finding: Finding): boolean =>
   finding.status !== 'no-data' && (checkPoints[finding.id] ?? 0) > 0
 
+/** Whether something is to be done about it. */
 export const isWrong = ({ status }: Finding): boolean => status === 'bad' || status === 'warning'
 
 /** What is left of a whole when each finding takes its points out of what the others left. */

@@ -34,7 +34,6 @@ import { groupOf, groups, rules } from './weights.ts'
  * Ends when `world.signal` aborts at the latest; what is open then is no-data. The checks of the rendered mail are
  * no-data with the code of `options.rendering`, until `withRendering` (join.ts) puts theirs in.
  */
-
 export async function runSpamTest(
   raw: Uint8Array,
   session: Session,

@@ -18,6 +18,7 @@ const MOST_HOSTS = 10_000
 
 export const NOTHING_LATELY: Lately = { took: () => false, taken: () => {} }
 
+/** Remembers the last 10,000 pairs of server and own address, in memory. */
 export function createLately(clock: Clock): Lately {
   const times = new Map<string, number>()
   const keyOf = (host: string, { sourceAddress }: From) => `${host} ${sourceAddress ?? ''}`

@@ -4,6 +4,7 @@
  */
 export type Tensor = { channels: number; width: number; height: number; data: Float64Array }
 
+/** A tensor of zeros; width and height in cells, the frame not counted. */
 export function createTensor(channels: number, width: number, height: number): Tensor {
   return { channels, width, height, data: new Float64Array(channels * (width + 2) * (height + 2)) }
 }

@@ -20,6 +20,7 @@ export type ClientSupport = {
   }[]
 }
 
+/** What is kept of caniemail's own data file, in its order; the rest of it is nothing that a mail is judged by. */
 export function compact({ last_update_date, nicenames, data: all }: typeof data): ClientSupport {
   return {
     date: last_update_date.slice(0, 10),

@@ -34,6 +34,7 @@ export type FilterCode = keyof typeof judging | Telling
 
 const isJudging = (code: FilterCode): code is keyof typeof judging => Object.hasOwn(judging, code)
 
+/** What a filter's verdict means, as messages: what it decided, and, where that is so, that the sender may have written it. */
 export function filterSays(
   code: FilterCode,
   { verdict, unsure }: Pick<FilterVerdict, 'verdict' | 'unsure'>,

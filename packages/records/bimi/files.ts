@@ -32,7 +32,9 @@ const CERTIFICATE: Kind = {
 
 export type FileWorld = { http?: HttpFetch; signal?: AbortSignal }
 
+/** Fetches the logo of `l=`: what HTTP answered, findings about that, and the octets, null where none came. Never rejects. */
 export const fetchLogo = (url: string, world: FileWorld) => fetchFile(url, LOGO, world)
+/** The same for the certificate of `a=`. */
 export const fetchCertificate = (url: string, world: FileWorld) => fetchFile(url, CERTIFICATE, world)
 
 /** Leaves time for the revocation list within the time of one check. */

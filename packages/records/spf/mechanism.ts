@@ -19,6 +19,7 @@ export type Mechanism = {
 
 const NAMES = new Set<string>(['all', 'include', 'a', 'mx', 'ptr', 'ip4', 'ip6', 'exists'])
 
+/** Whether it is the name of a mechanism (RFC 7208, 5), in lower case. */
 export function isMechanism(name: string): name is MechanismName {
   return NAMES.has(name)
 }

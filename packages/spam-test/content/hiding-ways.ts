@@ -13,6 +13,7 @@ const ways = [
   'same-color',
 ] as const
 
+/** A way of hiding as a message; as it is where people have no words for it. */
 export function hidingWay(why: string): string | Message {
   const way = ways.find((known) => known === why)
   return way === undefined ? why : plain(`hidden_text.way.${way}`)

@@ -68,6 +68,7 @@ function hasPlace(text: string): boolean {
   return postalCode.test(text) || findPhrases(countries, text).length > 0
 }
 
+/** Whether a short text, such as that of a link, names an imprint in one of the languages of the list. */
 export function findImprintWord(text: string): boolean {
   return text.length < 100 && findPhrases(imprints, text).length > 0
 }

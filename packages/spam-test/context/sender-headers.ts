@@ -32,6 +32,10 @@ const exchange = /^x-ms-exchange-/
 const MICROSOFT = 'outlook.com'
 const microsoft = new Set([MICROSOFT, 'office365.com', 'hotmail.com', 'microsoft.com'])
 
+/**
+ * Splits the header of a mail into what its sender wrote and what receivers added. Mail that came by our own SMTP has nobody
+ * between; without `auth` no signature counts.
+ */
 export function senderSide(
   message: Message,
   auth: Authentication | undefined,

@@ -41,6 +41,7 @@ function degreeOf(probability: number): number {
 /** What the shape alone says, where the words could not be judged. */
 export type ShapeVerdict = { level: 'good' | 'warning'; judgement: Judgement; degree: number }
 
+/** Judges a text by length, links and signs alone. `degree`: 0 as many good mails, 1 as hardly any. Never worse than a warning. */
 export function shapeVerdictOf(model: Model, shape: Shape): ShapeVerdict {
   const judgement = judgeShape(model, shape)
   const level = judgement.probability >= model.shape.warning ? 'warning' : 'good'

@@ -4,6 +4,7 @@ import { attributeOf, elementsOf } from '../content/markup.ts'
 /** What the mail itself declares for phones and for dark mode. */
 export type Declared = { viewport: boolean; mediaQueries: boolean; colorScheme: boolean; darkStyles: boolean }
 
+/** Reads the style sheets and the meta elements, not the style attributes. */
 export function declaredIn({ document, styles }: Html): Declared {
   const css = styles.map((style) => style.css).join('\n')
   const declared: Declared = {

@@ -125,10 +125,12 @@ export function nextDmarc(facts: Facts): RecordAdvice[] {
   return changedDmarc(facts, facts.inherited === true && p !== 'none' ? { sp: p } : { p: nextPolicy(p) })
 }
 
+/** The current record without `t=y`, so that its policy is applied. */
 export function effectiveDmarc(facts: Facts): RecordAdvice[] {
   return changedDmarc(facts, { t: null })
 }
 
+/** The current record as our generator writes it, without what receivers skip. */
 export function cleanDmarc(facts: Facts): RecordAdvice[] {
   return changedDmarc(facts, {})
 }

@@ -23,6 +23,7 @@ export function groundOf(text: string, domains: string[] = []): Ground {
   }
 }
 
+/** Claims in a text that must stand in its ground, lower case, in the order of the text. */
 export function sayingsIn(text: string): string[] {
   return [...text.matchAll(needsGround)].map(([saying]) => saying.toLowerCase())
 }
@@ -45,6 +46,7 @@ export function domainsIn(text: string): string[] {
     .filter((name) => name.includes('.'))
 }
 
+/** The first five letters of each word that carries meaning, case and accents folded; Latin, Cyrillic and Greek alone. */
 export function stemsOf(text: string): Set<string> {
   const stems = new Set<string>()
   for (const [word] of text.matchAll(/[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{M}]{4,}/gu)) {
