@@ -723,6 +723,7 @@ export type PageWords = {
         'about': string
         'callTitle': string
         'callText': string
+        'callTextMember': string
         'call': string
         'product': string
         'records': string
@@ -4596,6 +4597,7 @@ export type PageWords = {
     'lists': {
       'title': string
       'lead': string
+      'single': string
       'file': string
       'drop': string
       'dropNow': string

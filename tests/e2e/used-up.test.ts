@@ -67,3 +67,30 @@ test('the limit is said on the way in, and the page of a mail that came after it
   await page.waitForURL(/\/register/)
   expect(problems.filter((problem) => !problem.includes('403'))).toEqual([])
 })
+
+test('a member whom the plan stops is shown the plans, and keeps what was pasted', async () => {
+  const { page } = await openPage(browser, instance.url, { viewport: { width: 375, height: 800 } })
+  const password = 'correct horse battery'
+  const given = { name: 'Ada', email: 'used-up@customers.example', password, password_confirmation: password }
+  expect((await instance.browser.post('/api/register', { ...given, terms: true })).status).toBe(201)
+  await instance.confirm(given.email)
+  const cookies = [...instance.browser.cookies].map(([name, value]) => ({ name, value, url: instance.url }))
+  await page.context().addCookies(cookies)
+  const main = page.locator('main')
+
+  await page.goto(`${instance.url}/lists`)
+  const pasted = Array.from({ length: 101 }, (_, number) => `reader${number}@example.org`).join('\n')
+  await page.getByLabel('Or paste addresses').fill(pasted)
+  await page.getByRole('button', { name: 'Verify list' }).click()
+  const said = page.getByRole('alert').filter({ hasText: 'You have only 100 of your 100 verifications left' })
+  expect(await said.getByRole('link', { name: 'See plans' }).getAttribute('href')).toBe('/user-account/plans')
+  expect(await page.getByLabel('Or paste addresses').inputValue()).toBe(pasted)
+  expect(await violations(page)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375)
+  await main.getByRole('link', { name: 'Verify one address' }).click()
+  await page.waitForURL('**/email-verifier')
+
+  await page.goto(`${instance.url}/user-account/keys`)
+  await main.getByText('Your plan does not include the API.').getByRole('link', { name: 'See plans' }).click()
+  await page.waitForURL('**/user-account/plans')
+})

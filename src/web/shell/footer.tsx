@@ -137,7 +137,7 @@ function CallToAction() {
       <div className="content flex flex-wrap items-center justify-between gap-x-8 gap-y-4 py-8">
         <div>
           <p className="text-20 font-bold tracking-[-0.01em]">{footer.callTitle}</p>
-          <p className="text-14 text-soft">{footer.callText}</p>
+          <p className="text-14 text-soft">{account ? footer.callTextMember : footer.callText}</p>
         </div>
         <div className="flex flex-wrap gap-2">
           <ButtonLink look="primary" to={paths.spamTest}>

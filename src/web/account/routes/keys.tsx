@@ -1,6 +1,7 @@
 import {
   type ActionFunctionArgs,
   data,
+  Link,
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
@@ -64,7 +65,8 @@ export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { name: wordsOf(matches).account.keys.title, hidden: true })
 
 export default function Keys() {
-  const { keys: words } = useWords().account
+  const { errors, account } = useWords()
+  const { keys: words } = account
   const { keys, now, confirmed, admin, inPlan } = useLoaderData<typeof loader>()
   const answer = useActionData() as { api_key?: string } | Refused | undefined
   const refused = answer && 'errors' in answer && answer.intent === 'revoke' ? answer.message : null
@@ -90,7 +92,12 @@ export default function Keys() {
             <KeyForm key={keys.length} admin={admin} />
           </Card>
         ) : (
-          <p className="text-soft">{words.notInPlan}</p>
+          <p className="text-soft">
+            {words.notInPlan}{' '}
+            <Link to={paths.account('plans')} className="link">
+              {errors.seePlans}
+            </Link>
+          </p>
         )}
       </div>
     </Section>

@@ -1,6 +1,7 @@
 import { type DragEvent, useEffect, useRef, useState } from 'react'
-import { Form } from 'react-router'
+import { Form, Link } from 'react-router'
 import type { VerifierInfo } from '#contract/verifier.ts'
+import { paths } from '#web/shell/paths.ts'
 import { useAccount } from '#web/shell/site.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { FileText, Upload } from '#web/ui/icons.tsx'
@@ -11,7 +12,7 @@ import { useSubmitting } from '../verify-form.tsx'
 import { readColumns } from './columns.ts'
 import { useListPath } from './list-path.ts'
 
-type Props = { refused?: { error: string; columnAsked: boolean }; info: VerifierInfo }
+type Props = { refused?: { error: string; columnAsked: boolean; isUsedUp: boolean }; info: VerifierInfo }
 
 type Chosen = { name: string; size: number; columns: string[] }
 
@@ -103,11 +104,22 @@ export function ListForm({ refused, info }: Props) {
         </Button>
         {refused ? (
           <p role="alert" className="min-w-0 text-14 font-medium text-bad">
-            {refused.error}
+            {refused.error} {refused.isUsedUp ? <SeePlans /> : null}
           </p>
         ) : null}
       </div>
     </Form>
+  )
+}
+
+/** Where whoever has too few verifications left gets more. */
+function SeePlans() {
+  const { errors } = useWords()
+  const isMember = useAccount() !== null
+  return (
+    <Link to={isMember ? paths.account('plans') : paths.pricing} className="link">
+      {errors.seePlans}
+    </Link>
   )
 }
 

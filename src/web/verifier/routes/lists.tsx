@@ -1,6 +1,7 @@
 import {
   type ActionFunctionArgs,
   data,
+  Link,
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
@@ -33,21 +34,25 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   return { earlier, info: services.verifier.info(visitor) }
 }
 
+/** What a refusal asks for nothing beside its sentence. */
+const plain = { columnAsked: false, isUsedUp: false }
+
 /** Takes a list, by file or pasted, and leads to its page. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { lists: words } = wordsOf(context).verifier
   const form = await request.formData()
   const given = await readList(form, words)
-  if (!given) return data({ error: words.nothing, columnAsked: false }, { status: 422 })
+  if (!given) return data({ ...plain, error: words.nothing }, { status: 422 })
   const { services, visitor, account } = visitOf({ context })
   try {
     const { id } = await services.verifierLists.create(given, visitor)
     return redirect(listPathOf(account)(id))
   } catch (error) {
-    if (!isRefusal(error)) return data({ error: words.failed, columnAsked: false }, { status: 500 })
+    if (!isRefusal(error)) return data({ ...plain, error: words.failed }, { status: 500 })
     const { errors } = error as { errors?: Record<string, string[]> }
     const columnAsked = errors?.column !== undefined
-    return data({ error: error.message, columnAsked }, { status: error.status })
+    const isUsedUp = error.code === 'quota_exceeded'
+    return data({ error: error.message, columnAsked, isUsedUp }, { status: error.status })
   }
 }
 
@@ -82,6 +87,14 @@ export default function Lists() {
         <h1 className={`text-28 font-bold ${inside ? '' : 'md:text-44'}`}>{words.title}</h1>
         <p className={`prose mt-2 mb-6 text-balance text-soft ${inside ? '' : 'text-16 md:mt-3 md:mb-8'}`}>
           {words.lead}
+          {inside ? (
+            <>
+              {' '}
+              <Link to={paths.verifier()} className="link">
+                {words.single}
+              </Link>
+            </>
+          ) : null}
         </p>
         {info.lists ? <ListForm refused={refused} info={info} /> : <Empty>{words.notHere}</Empty>}
       </div>
