@@ -1,21 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import type { Database } from '#storage/db.ts'
 import { createChanges } from './changes.ts'
+import { notifiedDatabase } from './notified.fixture.ts'
 
-/** Two processes on one PostgreSQL: everybody hears every notification, the sender too. */
+/** Two processes on one PostgreSQL. */
 async function processes(every: number) {
-  const ears: ((payload: string) => void)[] = []
-  const told: string[] = []
-  const database = {
-    listen: async (_channel: string, listener: (payload: string) => void) => {
-      ears.push(listener)
-      return async () => {}
-    },
-    notify: async (_channel: string, payload: string) => {
-      told.push(payload)
-      for (const ear of ears) ear(payload)
-    },
-  } as unknown as Database
+  const { database, told } = notifiedDatabase()
   return {
     one: await createChanges(database, 'things', every),
     two: await createChanges(database, 'things', every),

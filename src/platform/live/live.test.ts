@@ -1,28 +1,12 @@
 import { expect, test } from 'vitest'
 import type { LiveEvent } from '#contract/spam-test.ts'
-import type { Database } from '#storage/db.ts'
 import { createLive } from './live.ts'
+import { notifiedDatabase } from './notified.fixture.ts'
 
-/** Two processes on one PostgreSQL: everybody hears every notification, the sender too. */
+/** Two processes on one PostgreSQL. */
 async function processes() {
-  const ears: ((payload: string) => void)[] = []
-  const told: string[] = []
-  const database = {
-    listen: async (_channel: string, listener: (payload: string) => void) => {
-      ears.push(listener)
-      return async () => {}
-    },
-    notify: async (_channel: string, payload: string) => {
-      told.push(payload)
-      for (const ear of ears) ear(payload)
-    },
-  } as unknown as Database
-  return {
-    one: await createLive(database),
-    two: await createLive(database),
-    told,
-    tell: (text: string) => void ears.map((ear) => ear(text)),
-  }
+  const { database, told, tell } = notifiedDatabase()
+  return { one: await createLive(database), two: await createLive(database), told, tell }
 }
 
 test('an event reaches listeners here and in other processes once, and nobody who listens to another test', async () => {
