@@ -71,6 +71,7 @@ export function createReportParts(world: {
     async picture(id, asked) {
       const name = asked.replace(smallPattern, '')
       if (!namePattern.test(name) && !clientPattern.test(name)) throw noPicture()
+      // What waits to be scaled is not read before: a strip asks for all pictures of a mail at once.
       return asked === name
         ? pictureOf(id, name)
         : scaling(async () => thumbnailOf(await pictureOf(id, name)))
