@@ -915,6 +915,7 @@ export type PageWords = {
       'confirmText': (facts: { email: Text }) => string
       'waiting': string
       'again': string
+      'otherAddress': string
       'sentAgain': string
       'check': string
       'confirmed': (facts: { email: Text }) => string

@@ -303,6 +303,12 @@ test('the link of a purchase leads back to it, and on another device the page th
       .click()
     await page.getByRole('button', { name: 'Confirm my address' }).click()
   }
+  // Who mistyped their address is not stuck with it: the purchase begins anew, with the same plan.
+  const mistyped = await begin()
+  await mistyped.desk.page.getByRole('button', { name: 'Use another address' }).click()
+  await mistyped.desk.page.getByRole('button', { name: 'Create account and continue' }).waitFor()
+  await mistyped.desk.page.getByRole('heading', { name: 'Get Starter' }).waitFor()
+
   const here = await begin()
   await openLink(here.desk, here.email)
   await here.desk.page.getByRole('heading', { name: 'Get Starter' }).waitFor()

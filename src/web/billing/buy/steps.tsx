@@ -104,6 +104,10 @@ export function ConfirmStep({ account, kept, here }: { account: Account; kept: b
         <ActionForm intent="again">
           <Submit look="plain">{buy.again}</Submit>
         </ActionForm>
+        {/* The account of a mistyped address can never be confirmed: there is nothing in it to lose. */}
+        <ActionForm intent="restart">
+          <Submit look="quiet">{buy.otherAddress}</Submit>
+        </ActionForm>
       </div>
       <DevelopmentMail shown={kept} />
     </Step>

@@ -11,7 +11,7 @@ import {
 import { registerSchema } from '#contract/accounts.ts'
 import { changePlanSchema, wantedPlanSchema } from '#contract/billing.ts'
 import { developmentMails } from '#web/account/development-mailbox.ts'
-import { startSession } from '#web/account/session-cookie.ts'
+import { endSession, startSession } from '#web/account/session-cookie.ts'
 import { attempt, handle, readForm, type Typed, textOf } from '#web/forms/form.ts'
 import { requireAccount, visitOf } from '#web/request/access.ts'
 import { isRefusal, orErrorPage, unmatched } from '#web/request/refusals.ts'
@@ -53,7 +53,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
 }
 
-/** Makes the account, sends its link again, or opens the pay page. */
+/** Makes the account, sends its link again, begins anew with another address, or opens the pay page. */
 export async function action(args: ActionFunctionArgs) {
   const typed = await readForm(args.request)
   switch (textOf(typed, 'intent')) {
@@ -65,6 +65,12 @@ export async function action(args: ActionFunctionArgs) {
         await services.accounts.confirm(account.email, visitor)
         return data({ sent: true as const })
       })
+    }
+    case 'restart': {
+      const { services, account } = requireAccount(args)
+      await services.accounts.logout(account)
+      const headers = { 'Set-Cookie': endSession(services.site.publicUrl) }
+      return redirect(ownAddress(args.request), { headers })
     }
     default: {
       const { services, account } = requireAccount(args)
@@ -93,13 +99,19 @@ function register({ context, request }: ActionFunctionArgs, typed: Typed) {
   if (typed.terms === 'on') input.terms = true
   return handle({ context }, input, registerSchema, async (registration) => {
     const { user: _, ...token } = await services.accounts.register(registration, visitor)
-    const { pathname, search, searchParams } = new URL(request.url)
+    const { searchParams } = new URL(request.url)
     const headers = new Headers([
       ['Set-Cookie', startSession(token, services.site.publicUrl)],
       ['Set-Cookie', keepPurchase(searchParams.get('plan') ?? '', searchParams.get('pay') ?? '')],
     ])
-    return redirect(`${pathname.replace(/\.data$/, '')}${search}`, { headers })
+    return redirect(ownAddress(request), { headers })
   })
+}
+
+/** Of this page, also where its scripts asked. */
+function ownAddress(request: Request): string {
+  const { pathname, search } = new URL(request.url)
+  return `${pathname.replace(/\.data$/, '')}${search}`
 }
 
 export const meta: MetaFunction = ({ matches }) =>
