@@ -13,6 +13,8 @@ const called = /^\/(?:api|ext)\//
 /** Where work is asked for. Whoever is limited still signs in, reads, exports and leaves. */
 const work =
   /^\/(?:api\/(?:emails|checkers|internal|inbox-placement)|ext|email-test|email-verifier|inbox-placement|placements?|lists|user-account\/placement)(?:\/|$)|^\/(?:api\/drafts|results\/[^/]+\/delivery)?$/
+/** A report that is to be drawn, by its page: the query tells it from what else a page is posted for. */
+const report = /^\/results\/[^/]+$/
 const asked = /^\/api\/(?:get-email|checkers\/)|\/recheck$|\/report\.pdf$/
 
 export function limited({ book, limits }: Use): MiddlewareHandler {
@@ -20,7 +22,9 @@ export function limited({ book, limits }: Use): MiddlewareHandler {
     const { path } = c.req
     const by = callerOf(c)
     if (called.test(path)) book.note('call', by)
-    if (asked.test(path) || (work.test(pagePath(path)) && !safeMethods.has(c.req.method))) {
+    const page = pagePath(path)
+    const draws = report.test(page) && c.req.query('draw') !== undefined
+    if (asked.test(path) || ((draws || work.test(page)) && !safeMethods.has(c.req.method))) {
       await limits.require(by)
     }
     await next()

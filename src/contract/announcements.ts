@@ -50,7 +50,8 @@ export const announcementInputSchema = z
     from: timeSchema.meta({ description: 'UTC, ISO 8601; null: now' }),
     until: timeSchema.meta({ description: 'UTC, ISO 8601; null: until it is withdrawn' }),
   })
-  .refine(({ from, until }) => !until || Date.parse(until) > (from ? Date.parse(from) : Date.now()), {
+  // One that begins now is compared with the clock of the server, by the service.
+  .refine(({ from, until }) => !until || !from || Date.parse(until) > Date.parse(from), {
     ...{ error: issue('field.announcement_end'), path: ['until'] },
   })
 export type AnnouncementInput = z.infer<typeof announcementInputSchema>

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Announcement, AnnouncementInput } from '#contract/announcements.ts'
 import { createBrowser, type Instance, startInstance } from '../instance.ts'
@@ -111,6 +112,16 @@ test('without scripts a press puts it away, and leads nowhere else', async () =>
   expect(await (await guest.call('/spf-checker')).text()).not.toContain('Put me away.')
   expect(await page()).toContain('Put me away.')
   await withdraw(id)
+})
+
+test('what cannot stand in the audit log is not told', async () => {
+  const { db } = instance.running.application.database
+  await sql`alter table audit rename to audit_away`.execute(db)
+  const answer = await admin.browser.post(path, { texts: { en: 'Nobody said this.' } })
+  await sql`alter table audit_away rename to audit`.execute(db)
+  expect(answer.status).toBe(500)
+  expect(await all()).toEqual([])
+  expect(await page()).not.toContain('Nobody said this.')
 })
 
 test('another process, the command line, tells it and withdraws it; both are in the audit log', async () => {

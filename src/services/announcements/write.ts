@@ -1,6 +1,6 @@
 import type { Clock } from '@postproof/engine/world'
 import { type Announcement, announcementInputSchema } from '#contract/announcements.ts'
-import { Refusal } from '#platform/refusals/refusal.ts'
+import { Refusal, refuseField } from '#platform/refusals/refusal.ts'
 import {
   type AnnouncementRow,
   deleteAnnouncement,
@@ -36,11 +36,21 @@ export function createAnnouncements(world: {
   const read = (given: unknown) => {
     const { from, until, ...said } = checked(announcementInputSchema, given)
     const starts_at = from ? new Date(from) : new Date(clock.now())
+    if (until && new Date(until) <= starts_at) throw refuseField('until', 'field.announcement_end')
     return { ...said, starts_at, ends_at: until ? new Date(until) : null }
   }
-  const noted = async (by: string, what: 'written' | 'changed' | 'withdrawn', id: string) => {
+  /** Told when the change and its entry in the audit log are stored, both or none. `work`: false when there is none. */
+  const act = async (
+    by: string,
+    what: 'written' | 'changed' | 'withdrawn',
+    id: string,
+    work: (trx: Db) => Promise<unknown>,
+  ) => {
+    await db.transaction().execute(async (trx) => {
+      if ((await work(trx)) === false) throw noneSuch()
+      await audit.record({ actor: by, action: `announcement-${what}`, target: id, detail: {} }, trx)
+    })
     await shownAnnouncements.changed()
-    await audit.record({ actor: by, action: `announcement-${what}`, target: id, detail: {} })
   }
   return {
     async list() {
@@ -49,18 +59,15 @@ export function createAnnouncements(world: {
     },
     async write(by, given) {
       const id = newId()
-      await insertAnnouncement(db, id, read(given))
-      await noted(by, 'written', id)
+      const written = read(given)
+      await act(by, 'written', id, (trx) => insertAnnouncement(trx, id, written))
       return id
     },
     async change(by, id, given) {
-      if (!(await replaceAnnouncement(db, id, read(given)))) throw noneSuch()
-      await noted(by, 'changed', id)
+      const written = read(given)
+      await act(by, 'changed', id, (trx) => replaceAnnouncement(trx, id, written))
     },
-    async withdraw(by, id) {
-      if (!(await deleteAnnouncement(db, id))) throw noneSuch()
-      await noted(by, 'withdrawn', id)
-    },
+    withdraw: (by, id) => act(by, 'withdrawn', id, (trx) => deleteAnnouncement(trx, id)),
   }
 }
 

@@ -78,28 +78,24 @@ export function createAbuse(world: {
       if (kind === 'account' && !(await exists(db, name))) throw refuseField('name', 'account.not_found')
       const until = new Date(now() + days * DAY)
       const subject = names.subjectOf(kind, name)
-      await putLimit(db, { kind, subject, name: names.sealed(kind, name), per_minute, until })
-      await useLimits.changed()
-      await audit.record({
-        actor: by,
-        action: 'use-limited',
-        target: targetOf(kind, name),
-        detail: { kind, days },
+      await db.transaction().execute(async (trx) => {
+        await putLimit(trx, { kind, subject, name: names.sealed(kind, name), per_minute, until })
+        const entry = { target: targetOf(kind, name), detail: { kind, days } }
+        await audit.record({ actor: by, action: 'use-limited', ...entry }, trx)
       })
+      await useLimits.changed()
     },
     async lift(by, { kind, name: given }) {
       const name = await nameOf({ kind, name: given })
-      // A network that no key here opens any more is called by its subject.
-      const gone =
-        (await deleteLimit(db, kind, names.subjectOf(kind, name))) || (await deleteLimit(db, kind, name))
-      if (!gone) throw new Refusal(404, 'not_found', 'operations.no_limit')
-      await useLimits.changed()
-      await audit.record({
-        actor: by,
-        action: 'use-limit-lifted',
-        target: targetOf(kind, name),
-        detail: { kind },
+      await db.transaction().execute(async (trx) => {
+        // A network that no key here opens any more is called by its subject.
+        const gone =
+          (await deleteLimit(trx, kind, names.subjectOf(kind, name))) || (await deleteLimit(trx, kind, name))
+        if (!gone) throw new Refusal(404, 'not_found', 'operations.no_limit')
+        const entry = { target: targetOf(kind, name), detail: { kind } }
+        await audit.record({ actor: by, action: 'use-limit-lifted', ...entry }, trx)
       })
+      await useLimits.changed()
     },
   }
 }

@@ -37,7 +37,7 @@ function Press({ id }: { id: string }) {
   const fetcher = useFetcher<{ error?: string }>()
   const isBusy = fetcher.state !== 'idle'
   return (
-    <fetcher.Form method="post" action={paths.report(id)} className="flex flex-col gap-2">
+    <fetcher.Form method="post" action={`${paths.report(id)}?draw`} className="flex flex-col gap-2">
       <input type="hidden" name="intent" value="draw" />
       <Button type="submit" aria-busy={isBusy}>
         {words.action}

@@ -56,7 +56,11 @@ function DrawNow({ id }: { id: string }) {
   const { draw } = useWords().pictures
   const fetcher = useFetcher<{ error?: string }>()
   return (
-    <fetcher.Form method="post" action={paths.report(id)} className="mt-4 flex flex-col items-center gap-2">
+    <fetcher.Form
+      method="post"
+      action={`${paths.report(id)}?draw`}
+      className="mt-4 flex flex-col items-center gap-2"
+    >
       <input type="hidden" name="intent" value="draw" />
       <Button type="submit" aria-busy={fetcher.state !== 'idle'}>
         {draw.action}

@@ -63,7 +63,11 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
     const navigates = request.headers.get('sec-fetch-mode') === 'navigate'
     return navigates && !answer ? redirect(paths.report(params.id ?? '')) : answer
   }
-  if (form.get('intent') === 'draw') return draw(params.id ?? '', context)
+  if (form.get('intent') === 'draw') {
+    // The address says it too: whoever is limited is known by it, before a form is read.
+    const isTold = new URL(request.url).searchParams.has('draw')
+    return isTold ? draw(params.id ?? '', context) : redirect(paths.report(params.id ?? ''))
+  }
   try {
     await services.spamTests.remove(params.id ?? '', visitor)
   } catch (error) {
