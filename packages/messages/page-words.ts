@@ -566,6 +566,7 @@ export type PageWords = {
     'done': Open<{
       'details': string
       'address': string
+      'monitor': string
       'proved': string
       'wishes-stopped': string
       'password': string

@@ -16,7 +16,9 @@ test('no connection, a proxy without its server, a session that ended: nothing t
   const email = `unsent${++people}@customers.example`
   const given = { name: 'Ada Krume', email, password, password_confirmation: password, terms: true }
   expect((await me.post('/api/register', given)).status).toBe(201)
-  const { page } = await openPage(chromium, plain.url, { reducedMotion: 'reduce', locale: 'en-US' })
+  const { page } = await openPage(chromium, plain.url, {
+    ...{ viewport: { width: 1366, height: 1000 }, reducedMotion: 'reduce', locale: 'en-US' },
+  })
   const context = page.context()
   await context.addCookies([...me.cookies].map(([name, value]) => ({ name, value, url: plain.url })))
   await page.goto(`${plain.url}/user-account`)
@@ -36,6 +38,8 @@ test('no connection, a proxy without its server, a session that ended: nothing t
   await context.setOffline(false)
   await save.click()
   await told('Details saved').waitFor()
+  expect(await told('nothing was sent').count()).toBe(0)
+  await page.waitForURL((url) => !url.searchParams.has('done'))
 
   await page.reload()
   await name.fill('Ada behind a proxy')

@@ -13,8 +13,8 @@ import { useAccount } from './site.ts'
 
 type Why = 'unreachable' | 'signedOut'
 
-/** Says why, and answers the sentence; null until a page has come alive. */
-let tell: ((why: Why) => string) | null = null
+/** Says why, and answers the sentence; says no more of it once a form got through. Null until a page has come alive. */
+let tell: ((why: Why | null) => string) | null = null
 let isMember = false
 
 /** Of a proxy whose server is away. */
@@ -41,23 +41,27 @@ export const keepUnsent: MiddlewareFunction<Record<string, DataStrategyResult>> 
   if (request.method === 'GET' || !tell) return results
   for (const result of Object.values(results)) {
     const why = result.type === 'error' ? whyUnsent(result.result, isMember) : null
-    if (!why) continue
     const said = tell(why)
+    if (!why) continue
     const refused = { intent: '', code: 'unsent', errors: {}, values: {}, message: said, error: said }
     Object.assign(result, { type: 'data', result: data(refused, { status: 503 }) })
   }
   return results
 }
 
-/** It says what is to be done before the form is sent again, so it stays for longer than others. */
-const shownMs = 600_000
+/** It says what to do, so it stays for longer than others; not for good, as it may lie over the button to press again. */
+const shownMs = 20_000
 
 /** Where a page says that a form did not get through. */
 export function useUnsent() {
   const { errors } = useWords()
   const toast = useToast()
   const account = useAccount()
-  const say = useEffectEvent((why: Why) => {
+  const say = useEffectEvent((why: Why | null) => {
+    if (!why) {
+      toast.takeBack('unsent')
+      return ''
+    }
     const said = errors.unsent[why]
     const login = () => void window.open(paths.login(paths.dashboard), '_blank')
     const action = why === 'signedOut' ? { label: errors.unsent.login, onClick: login } : undefined

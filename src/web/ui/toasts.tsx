@@ -21,7 +21,14 @@ type Options = {
 type Toast = Options & { key: number; kind: 'success' | 'error'; text: string }
 type Say = (text: string, options?: Options) => void
 
-const ToastContext = createContext<{ success: Say; error: Say }>({ success: () => {}, error: () => {} })
+type Toaster = {
+  success: Say
+  error: Say
+  /** Takes away the one of that id, of which nothing is true any more. */
+  takeBack(id: string): void
+}
+
+const ToastContext = createContext<Toaster>({ success: () => {}, error: () => {}, takeBack: () => {} })
 
 /** Says what was done or what failed, at the bottom left for 5 s. */
 export const useToast = () => use(ToastContext)
@@ -40,7 +47,8 @@ export function Toasts({ children }: { children: ReactNode }) {
         const toast = { ...options, key: made.current++, kind, text }
         setToasts((before) => [...before.filter(({ id }) => !id || id !== toast.id), toast].slice(-most))
       }
-    return { success: of('success'), error: of('error') }
+    const takeBack = (id: string) => setToasts((before) => before.filter((toast) => toast.id !== id))
+    return { success: of('success'), error: of('error'), takeBack }
   }, [])
   const remove = (key: number) => setToasts((before) => before.filter((toast) => toast.key !== key))
   return (
@@ -83,18 +91,21 @@ function ToastCard({ toast, close }: { toast: Toast; close(): void }) {
   return (
     <div ref={card} className="toast" data-kind={kind}>
       <Icon aria-hidden="true" className="toast-icon" />
-      <p className="min-w-0 grow wrap-anywhere">{text}</p>
-      {action ? (
-        <Button
-          size="small"
-          onClick={() => {
-            action.onClick()
-            close()
-          }}
-        >
-          {action.label}
-        </Button>
-      ) : null}
+      {/* The button stands beside a word or two, and below a sentence. */}
+      <div className="flex min-w-0 grow flex-wrap items-center gap-x-2.5 gap-y-2">
+        <p className="min-w-0 grow wrap-anywhere">{text}</p>
+        {action ? (
+          <Button
+            size="small"
+            onClick={() => {
+              action.onClick()
+              close()
+            }}
+          >
+            {action.label}
+          </Button>
+        ) : null}
+      </div>
       <button type="button" aria-label={shell.closeNotification} className="toast-close" onClick={close}>
         <X aria-hidden="true" />
       </button>

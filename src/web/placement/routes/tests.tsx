@@ -48,17 +48,19 @@ export async function action(args: ActionFunctionArgs) {
   const typed = await readForm(args.request)
   const id = textOf(typed, 'id')
   const done = () => redirect(paths.account('placement'))
+  // The list stands above its form, out of sight on most screens.
+  const saved = () => redirect(`${paths.account('placement')}?done=monitor`)
   switch (textOf(typed, 'intent')) {
     case 'create':
       return handleRead(args, typed, readMonitor(typed), async (input) => {
         const { webhook_secret } = await placementMonitors.create(input, account)
-        if (!webhook_secret) return done()
+        if (!webhook_secret) return saved()
         return data({ secret: webhook_secret }, { headers: { 'Cache-Control': 'no-store' } })
       })
     case 'edit':
       return handleRead(args, typed, readMonitor(typed), async (input) => {
         await placementMonitors.edit(id, input, account)
-        return done()
+        return saved()
       })
     case 'try':
       return attempt(typed, async () => {
