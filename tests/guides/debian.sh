@@ -3,7 +3,7 @@
 #   sh tests/guides/debian.sh packages FOLDER       fetches those that this machine lacks, for GUIDES_PACKAGES
 #   sh tests/guides/debian.sh root RELEASE FOLDER   makes a system of that release which has them all, for GUIDES_ROOT
 set -eu
-programs='nginx caddy prometheus unbound'
+programs='nginx caddy prometheus unbound dns-root-data'
 programs_of_a_root="nodejs npm postgresql postfix dovecot-imapd $programs"
 
 fetch() {

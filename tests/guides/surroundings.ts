@@ -42,8 +42,12 @@ if command -v doveadm > /dev/null; then
   home=/srv/seeds
   install -d $home && install -d -o mail $home/home
   echo 'ada@seeds.example.org:{PLAIN}correct-horse' > $home/users
+  case $(dovecot --version) in
+    2.3.*) conf=tests/peers/dovecot/dovecot.conf ;;
+    *) conf=tests/guides/dovecot-2.4.conf ;;
+  esac
   sed -e "s|HOME|$home|g" -e 's|IMAP_PORT|1143|' -e 's|LMTP_PORT|1124|' -e 's/^protocols = .*/protocols = imap/' \\
-    ${project}/tests/peers/dovecot/dovecot.conf > $home/dovecot.conf
+    ${project}/$conf > $home/dovecot.conf
   dovecot -c $home/dovecot.conf > /dev/null 2>&1
 fi
 echo ALLOW_PRIVATE_NETWORKS=on >> /etc/postproof.env

@@ -47,7 +47,7 @@ let whole = true
 test.skipIf(missing).each(walk)('$guide', { timeout: 600_000 }, ({ guide, before, after }) => {
   if (!whole) throw new Error('a guide before this one failed')
   whole = false
-  if (before) expect(root.run(before, seconds)).toMatchObject({ code: 0 })
+  if (before) prepare(before)
   for (const block of blocksOf(guide)) {
     if (block.path) root.write(block.path, `${filled(block.text)}\n`)
     if (block.language !== 'sh') continue
@@ -55,7 +55,7 @@ test.skipIf(missing).each(walk)('$guide', { timeout: 600_000 }, ({ guide, before
     if (reason) tally.leave(block, reason)
     else follow(block)
   }
-  if (after) expect(root.run(after, seconds)).toMatchObject({ code: 0 })
+  if (after) prepare(after)
   whole = true
 })
 
@@ -70,6 +70,11 @@ test('every command was executed, or says why not', () => {
   console.log(lines.join('\n'))
   if (whole && !missing) expect(unaccounted).toEqual([])
 })
+
+function prepare(commands: string): void {
+  const { code, output } = root.run(commands, seconds)
+  expect(code, output).toBe(0)
+}
 
 const lacks = ({ needs }: Block): string | null =>
   needs && root.run(`command -v ${needs}`, 10).code !== 0 ? `${needs} is not installed` : null
