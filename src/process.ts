@@ -172,6 +172,11 @@ function welcome(
       '          makes whoever registers or signs in with it the administrator, once',
     )
   }
-  lines.push('  Check   npm run postproof -- test your-mail.eml', '')
+  lines.push('  Check   npm run postproof -- test your-mail.eml')
+  if (httpPort) {
+    const guide = `${config.PUBLIC_URL.replace(/:0$/, `:${httpPort}`)}/docs/operate/deploy`
+    lines.push(`  Guide   ${guide}`, '          how to run it for others')
+  }
+  lines.push('')
   return lines.join('\n')
 }
