@@ -1380,6 +1380,7 @@ export type Facts = {
   'cli.list_refused': { note: Text }
   'cli.confirm_forgetting': None
   'cli.export_first': None
+  'cli.no_instance': { folder: Text }
   'cli.folder_not_writable': { folder: Text; why: 'EACCES' | 'EEXIST' | 'ENAMETOOLONG' | 'ENOENT' | 'ENOSPC' | 'ENOTDIR' | 'EPERM' | 'EROFS' | 'other' }
   'field.needed': None
   'field.text': None
@@ -4656,7 +4657,7 @@ export type AnyMessage =
   | { code: 'placement.row.missing-after'; facts: { waited: Text } }
   | { code: 'placement.row.refused'; facts: { reply: Text } }
   | { code: 'placement.row.late-after'; facts: { underway: Text } }
-  | { code: 'placement.row.spam'; facts: { folder: Text } }
+  | { code: 'placement.row.spam' | 'cli.no_instance'; facts: { folder: Text } }
   | { code: 'placement.row.moved' | 'placement.row.now' | 'bimi_svg.found.doctype' | 'bimi_svg.found.title-not-first' | 'bimi_svg.found.several-titles'; facts: { place: Text } }
   | { code: 'placement.row.moved-within'; facts: { place: Text; time: Text } }
   | { code: 'placement.microsoft.compauth'; facts: { result: Text } }

@@ -1,3 +1,6 @@
+import { existsSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OfferCode } from '#contract/billing.ts'
 import type { List } from '#contract/common.ts'
@@ -86,6 +89,17 @@ test.each([
   },
   60_000,
 )
+
+test('in a folder without an instance none is made', async () => {
+  const folder = join(tmpdir(), `postproof-none-${process.pid}`)
+  const said = await postproof(['admin', 'find'], { DATA_DIR: folder })
+  expect(said).toMatchObject({
+    code: 2,
+    out: '',
+    errors: expect.stringContaining(`no instance in ${folder}`),
+  })
+  expect(existsSync(folder)).toBe(false)
+}, 60_000)
 
 test('where nothing is billed it says so', async () => {
   expect(await run(['make-codes', 'pro'], { BILLING: 'off' })).toMatchObject({ code: 2, out: '' })

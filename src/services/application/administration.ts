@@ -1,3 +1,4 @@
+import { message } from '@postproof/messages/message'
 import type { Logger } from 'pino'
 import { createClock } from '#adapters/clock.ts'
 import { createPasswords } from '#adapters/password.ts'
@@ -8,7 +9,8 @@ import { openBlobs, refusing } from '#platform/blobs/blobs.ts'
 import { openInstanceKeys } from '#platform/keys/keys.ts'
 import { createMailer } from '#platform/mailer/create.ts'
 import { createOwnBuckets } from '#platform/rate-limits/own.ts'
-import { refuseOtherUser } from '#platform/snapshot/folder.ts'
+import { Refusal } from '#platform/refusals/refusal.ts'
+import { hasDatabase, refuseOtherUser } from '#platform/snapshot/folder.ts'
 import { openBeside } from '#storage/beside.ts'
 import type { Administration } from '../accounts/administration/types.ts'
 import { createSecrets } from '../accounts/secrets.ts'
@@ -45,7 +47,12 @@ export type OpenAdministration = {
 }
 
 export async function openAdministration(config: Config, log: Logger): Promise<OpenAdministration> {
-  if (!config.DATABASE_URL) await refuseOtherUser(config.DATA_DIR)
+  if (!config.DATABASE_URL) {
+    const folder = config.DATA_DIR
+    await refuseOtherUser(folder)
+    // Opening would make a new one, in which nobody is found.
+    if (!hasDatabase(folder)) throw new Refusal(404, 'not_found', message('cli.no_instance', { folder }))
+  }
   const clock = createClock()
   const database = await openBeside({
     ...{ url: config.DATABASE_URL, directory: config.DATA_DIR, log },
