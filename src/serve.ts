@@ -5,10 +5,10 @@ import { createLog } from '#platform/logs/log.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { giveMemoryBackWhenIdle } from './heap.ts'
 import { type Running, startProcess } from './process.ts'
-import { DatabaseUnavailable } from './storage/embedded/unavailable.ts'
 import { FolderUnusableError, LockedError } from './storage/lock.ts'
 import { SchemaError } from './storage/migrate.ts'
 import { SnapshotError } from './storage/snapshot/types.ts'
+import { DatabaseUnavailable } from './storage/unavailable.ts'
 import { beginSupervised, obey } from './supervised.ts'
 
 /** The program: reads the settings, starts the parts asked for, and ends in good order on a signal. */

@@ -1,4 +1,5 @@
 import { type DatabaseOptions, openDatabase } from './database.ts'
+import { openDatabaseUrl } from './database-url.ts'
 import type { Database } from './db.ts'
 import { reachEmbedded } from './embedded/open.ts'
 import { openPostgres } from './postgres.ts'
@@ -12,7 +13,7 @@ const CONNECTIONS = 3
 export async function openBeside(options: Omit<DatabaseOptions, 'connections'>): Promise<Database> {
   const { url, directory, log } = options
   const given = { connections: CONNECTIONS, ...(log ? { log } : {}) }
-  if (url) return openPostgres(url, given)
+  if (url) return openDatabaseUrl(url, given)
   const reached = await reachEmbedded(directory)
   if (!reached) return openDatabase({ ...options, connections: CONNECTIONS })
   try {

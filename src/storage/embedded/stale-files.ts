@@ -2,7 +2,7 @@ import { readFile, rm } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { DatabaseUnavailable } from './unavailable.ts'
+import { DatabaseUnavailable } from '../unavailable.ts'
 
 /**
  * Files of a server that was killed, or whose owner was. This process holds the lock on the folder, so no other may use

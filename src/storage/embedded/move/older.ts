@@ -4,9 +4,9 @@ import { basename, dirname, join } from 'node:path'
 import { loadSnapshot } from '../../snapshot/load.ts'
 import { snapshotOf } from '../../snapshot/read.ts'
 import { syncFolder } from '../../sync-folder.ts'
+import { DatabaseUnavailable } from '../../unavailable.ts'
 import { type Binaries, findOlderBinaries } from '../binaries.ts'
 import { makeCluster } from '../cluster.ts'
-import { DatabaseUnavailable } from '../unavailable.ts'
 import { type MoveWorld, useCluster } from './use-cluster.ts'
 
 /** A major version of PostgreSQL reads no files of another: the rows are read by the old server and put into the new. */

@@ -6,8 +6,8 @@ import { promisify } from 'node:util'
 import { readContents, snapshotIn } from '../../snapshot/file/read.ts'
 import { loadSnapshot } from '../../snapshot/load.ts'
 import { syncFolder } from '../../sync-folder.ts'
+import { DatabaseUnavailable } from '../../unavailable.ts'
 import { clusterOf, makeCluster } from '../cluster.ts'
-import { DatabaseUnavailable } from '../unavailable.ts'
 import { type MoveWorld, useCluster } from './use-cluster.ts'
 
 /**
