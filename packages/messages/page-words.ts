@@ -949,6 +949,7 @@ export type PageWords = {
       'meta': string
       'title': (facts: { plan: Text }) => string
       'lead': string
+      'leadUnpaid': string
       'waitsTitle': string
       'waits': string
       'receipt': string
@@ -2007,7 +2008,7 @@ export type PageWords = {
     'all': (facts: { count: number }) => string
     'tests': (facts: { count: number }) => string
     'newTest': string
-    'notAsked': string
+    'noResult': string
     'kinds': {
       'spf': string
       'dkim': string

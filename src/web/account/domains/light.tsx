@@ -16,7 +16,7 @@ export function useSince() {
 
 type Props = { name: string; state: DomainState | null; now: string; word?: string | undefined }
 
-/** One light of a domain: what it is of, icon and word, and since when. Never asked is no state. */
+/** One light of a domain: what it is of, icon and word, and since when. What was never answered is no state. */
 export function Light({ name, state, now, word }: Props) {
   const { domains } = useWords()
   const since = useSince()
@@ -26,7 +26,7 @@ export function Light({ name, state, now, word }: Props) {
       <dd className="flex min-w-0 flex-wrap items-center justify-between gap-x-3">
         <StatusMark
           status={state?.state ?? 'no-data'}
-          word={state ? (word ?? domains.words[state.state]) : domains.notAsked}
+          word={state ? (word ?? domains.words[state.state]) : domains.noResult}
         />
         {state ? <span className="text-13 text-faint">{since(state, now)}</span> : null}
       </dd>

@@ -51,7 +51,7 @@ export default function Welcome() {
     <div className="flex max-w-[720px] flex-col gap-10">
       <div>
         <h1 className="text-28 font-bold">{welcome.title({ plan: plan.name })}</h1>
-        <p className="mt-2 text-16 text-soft">{welcome.lead}</p>
+        <p className="mt-2 text-16 text-soft">{invoice?.paid_at ? welcome.lead : welcome.leadUnpaid}</p>
       </div>
       <First plan={plan} />
       <Section title={welcome.open}>
