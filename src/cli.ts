@@ -153,8 +153,10 @@ function wordsFor(error: unknown): string {
   if (code === 'EISDIR') return 'That is a folder. Give an email file.'
   if (code === 'ECONNREFUSED') return 'Nothing is listening there. Is the instance running (npm start)?'
   if (error instanceof Refusal) {
-    const fields = Object.values(error.errors ?? {}).flat()
-    return fields.length ? fields.map((said) => say('en', said)).join('\n') : say('en', error.reason)
+    const fields = Object.entries(error.errors ?? {}).flatMap(([field, all]) =>
+      all.map((said) => `${field.replaceAll('_', '-')}: ${say('en', said)}`),
+    )
+    return fields.length ? fields.join('\n') : say('en', error.reason)
   }
   return [
     'SnapshotError',
