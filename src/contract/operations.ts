@@ -81,7 +81,10 @@ export const liftSchema = z.object({
     .trim()
     .min(1, issue('field.limit_name'))
     .max(320, issue('field.at_most'))
-    .meta({ description: 'An IP address or network, the id or address of an account, a domain' }),
+    .meta({
+      description:
+        'An IP address, an IPv6 network of /64, /56 or /48, the id or address of an account, a domain',
+    }),
 })
 export const limitSchema = liftSchema.extend({
   days: z.coerce

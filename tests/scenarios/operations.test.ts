@@ -176,6 +176,8 @@ describe('use and limits', () => {
       codeOf(operations.limit(caller, { kind: 'account', name: root.email, ...given }))
     expect(await limit({})).toBe('own_account')
     expect(await limit({ name: 'none' })).toBe('invalid')
+    expect(await limit({ kind: 'network', name: '192.0.2.0/24' })).toBe('invalid')
+    expect(await limit({ kind: 'domain', name: 'ada@bulk.example' })).toBe('invalid')
     for (const days of [0, 366, 'x', -1]) expect(await limit({ days })).toBe('invalid')
   })
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isLoopback, networkOf, networksOf } from './networks.ts'
+import { isLoopback, networkOf, networksOf, networkWritten } from './networks.ts'
 import { createShares } from './shares.ts'
 
 test.each([
@@ -22,6 +22,29 @@ test('the networks of an IPv6 address, the wider ones with wider bounds', () => 
     { name: '20010db80001/48', times: 4 },
   ])
   expect(networksOf('192.0.2.1')).toEqual([{ name: '192.0.2.1', times: 1 }])
+})
+
+test.each([
+  ['192.0.2.1', '192.0.2.1'],
+  [' ::ffff:192.0.2.1 ', '192.0.2.1'],
+  ['192.0.2.1/32', '192.0.2.1'],
+  ['2001:db8:1:2::9', '20010db800010002/64'],
+  ['2001:db8:1:2::9/128', '20010db800010002/64'],
+  ['2001:DB8:1:2::/64', '20010db800010002/64'],
+  ['2001:db8:1:2ff::/56', '20010db8000102/56'],
+  ['2001:db8:1::/48', '20010db80001/48'],
+  ['20010db80001/48', '20010db80001/48'],
+  // Nobody is counted under these: a limit of theirs would hold for nobody.
+  ['192.0.2.0/24', null],
+  ['192.0.2.1/64', null],
+  ['2001:db8::/32', null],
+  ['20010db80001/64', null],
+  ['mail.example', null],
+  ['192.0.2.1/', null],
+  ['', null],
+])('%s is written for %s', (text, name) => {
+  expect(networkWritten(text)).toBe(name)
+  if (name !== null) expect(networkWritten(name)).toBe(name)
 })
 
 test.each([

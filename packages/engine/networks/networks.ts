@@ -33,6 +33,24 @@ export function networksOf(address: string): Network[] {
 /** One caller: an IPv4 address, or the /64 of an IPv6 one. */
 export const networkOf = (address: string): string => networksOf(address)[0]!.name
 
+/**
+ * The network that somebody wrote: an address, an IPv6 network of one of these sizes (`2001:db8:1::/48`), or a name that
+ * networksOf gives. Null for what nobody is counted under, such as an IPv4 range.
+ */
+export function networkWritten(text: string): string | null {
+  const [, address = '', length = ''] = /^([^/]*)(?:\/(\d{1,3}))?$/.exec(text.trim()) ?? []
+  const bits = length === '' ? null : Number(length)
+  const prefix = IPV6.find((one) => one.bits === bits)
+  if (prefix && /^[\da-f]+$/.test(address) && address.length === prefix.bits / 4) return `${address}/${bits}`
+  const canonical = canonicalAddress(address)
+  const parsed = canonical === undefined ? undefined : parseAddress(canonical)
+  if (!parsed) return null
+  if (bits === null || bits === parsed.bytes.length * 8) return networkOf(address)
+  return (
+    (parsed.version === 6 && networksOf(address).find(({ name }) => name.endsWith(`/${bits}`))?.name) || null
+  )
+}
+
 /** The machine itself, where a web server or a relay may stand in front of us and speak for many. */
 export function isLoopback(address: string): boolean {
   const canonical = canonicalAddress(address) ?? ''

@@ -1,3 +1,4 @@
+import { networkWritten } from '@postproof/engine/networks/networks'
 import type { Limit, LimitInput, UseList } from '#contract/operations.ts'
 import { limitSchema } from '#contract/operations.ts'
 import { Refusal, refuseField } from '#platform/refusals/refusal.ts'
@@ -21,6 +22,8 @@ export type Abuse = {
 }
 
 const MOST = 20
+/** A name with a dot, and no address in front of it. */
+const domainPattern = /^[^\s@/:]+\.[^\s@/:.]+$/
 const DAY = 86_400_000
 
 export function createAbuse(world: {
@@ -46,7 +49,8 @@ export function createAbuse(world: {
     }
   }
   const nameOf = async ({ kind, name }: Pick<LimitInput, 'kind' | 'name'>): Promise<string> => {
-    if (kind !== 'account') return name
+    if (kind === 'network') return networkWritten(name) ?? name
+    if (kind === 'domain') return name
     const byEmail = await findAccountByEmail(db, emailKeyOf(name))
     return byEmail?.id ?? name
   }
@@ -76,6 +80,10 @@ export function createAbuse(world: {
       const name = await nameOf({ kind, ...rest })
       if (kind === 'account' && name === by) throw new Refusal(403, 'own_account', 'admin.own_account')
       if (kind === 'account' && !(await exists(db, name))) throw refuseField('name', 'account.not_found')
+      // What nobody is counted under would limit nobody, and be taken for a limit.
+      if (kind === 'network' && networkWritten(name) === null)
+        throw refuseField('name', 'field.limit_network')
+      if (kind === 'domain' && !domainPattern.test(name)) throw refuseField('name', 'field.limit_domain')
       const until = new Date(now() + days * DAY)
       const subject = names.subjectOf(kind, name)
       await db.transaction().execute(async (trx) => {
