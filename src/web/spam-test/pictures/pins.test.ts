@@ -60,8 +60,10 @@ test('every problem has a pin on each device where it is drawn, and the lines st
 test('pins at one place stand beside each other, into the picture', () => {
   const at = (x: number, y: number) => ({ x, y })
   expect(asideOf([at(10, 10), at(12, 9), at(10, 200), at(11, 11), at(500, 10), at(510, 10)], 600)).toEqual([
-    0, 1, 0, 2, 0, -1,
+    0, 1, 0, 2, 0, -2,
   ])
   // One that was moved aside is in the way as well.
   expect(asideOf([at(10, 10), at(10, 10), at(45, 10)], 600)).toEqual([0, 1, 1])
+  // Nearer than a finger can tell.
+  expect(asideOf([at(10, 10), at(32, 10)], 600)).toEqual([0, 1])
 })
