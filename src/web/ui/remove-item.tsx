@@ -16,7 +16,7 @@ export function RemoveItem({ id, item, words }: Props) {
     <ConfirmDialog
       trigger={words.short}
       name={`${words.short}: ${item}`}
-      look={buttonClass('quiet', 'needs-scripts')}
+      look={buttonClass('plain', 'needs-scripts', 'small')}
       title={words.title}
       text={words.text}
       cancel={words.cancel}

@@ -72,7 +72,7 @@ export function KeysTable({ keys, now }: { keys: ApiKey[]; now: number }) {
         <ConfirmDialog
           trigger={words.revoke}
           name={`${words.revoke}: ${name}`}
-          look={buttonClass('quiet', 'needs-scripts -my-2')}
+          look={buttonClass('plain', 'needs-scripts', 'small')}
           title={words.revokeTitle({ name })}
           text={words.revokeText}
           cancel={words.cancel}
