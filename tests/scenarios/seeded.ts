@@ -293,7 +293,7 @@ function lasting(body: string): string {
     const left = passing[part.id]
     if (!left) return part
     const detail = part.detail.replace(left, '')
-    return { ...part, detail, status: detail ? part.status : '' }
+    return detail ? { ...part, detail } : { ...part, detail, status: '', codes: [] }
   })
   return JSON.stringify({ ...answer, parts })
 }
