@@ -20,7 +20,7 @@ packages() {
 
 root() {
   debootstrap --variant=minbase --include=systemd-sysv,dbus,git,curl,openssl,ca-certificates,procps,iproute2,passwd \
-    "$1" "$2" http://deb.debian.org/debian
+    "$1" "$2"
   cp /etc/resolv.conf "$2/etc/resolv.conf"
   printf '#!/bin/sh\nexit 101\n' >"$2/usr/sbin/policy-rc.d"
   chmod 755 "$2/usr/sbin/policy-rc.d"
