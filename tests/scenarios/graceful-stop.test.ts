@@ -4,24 +4,12 @@ import { request } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { IssuedAddress, TestResult } from '#contract/spam-test.ts'
 import { exampleDns, examples, freePort } from '../instance.ts'
-import { type Program, startProgram } from '../processes/program.ts'
+import { startReady } from '../processes/programs-of-test.ts'
 
 /** SIGTERM in the middle of a mail and of a request: both are brought to their end, and nothing accepted is lost. */
-
-const running: Program[] = []
-afterEach(() => {
-  for (const { child } of running.splice(0)) child.kill('SIGKILL')
-})
-
-async function start(env: Record<string, string>): Promise<Program> {
-  const program = startProgram(env)
-  running.push(program)
-  await program.ready
-  return program
-}
 
 /** Waits for a whole reply (RFC 5321, 4.2.1: its last line has a space behind the code). */
 async function reply(socket: Socket): Promise<string> {
@@ -46,7 +34,7 @@ test('a mail whose 250 follows the signal is there after the restart, and an ope
     DNS_SERVERS: dns.address,
   }
   try {
-    const { child, ended } = await start(env)
+    const { child, ended } = await startReady(env)
     const issued = (await (await fetch(`http://localhost:${port}/api/get-email`)).json()) as IssuedAddress
     const raw = (await readFile(join(examples, 'good-newsletter.eml'), 'utf8')).replace(/\r?\n/g, '\r\n')
 
@@ -91,7 +79,7 @@ test('a mail whose 250 follows the signal is there after the restart, and an ope
     await streamed
     expect((await ended).code).toBe(0)
 
-    await start(env)
+    await startReady(env)
     await expect
       .poll(
         async () => {

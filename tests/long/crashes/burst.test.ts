@@ -2,24 +2,12 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { IssuedAddress, TestResult } from '#contract/spam-test.ts'
 import { exampleDns, examples, freePort } from '../../instance.ts'
-import { type Program, startProgram } from '../../processes/program.ts'
+import { startReady } from '../../processes/programs-of-test.ts'
 
 /** kill -9 in the middle of a burst: every message that got a 250 has a report after the restart. */
-
-const running: Program[] = []
-afterEach(() => {
-  for (const { child } of running.splice(0)) child.kill('SIGKILL')
-})
-
-async function start(env: Record<string, string>): Promise<Program> {
-  const program = startProgram(env)
-  running.push(program)
-  await program.ready
-  return program
-}
 
 async function burst(
   port: number,
@@ -57,7 +45,7 @@ test('every accepted message has a report after kill -9 during a burst of 500', 
     REQUESTS_PER_MINUTE: '100000',
   }
   try {
-    const first = await start(env)
+    const first = await startReady(env)
     const issue = () =>
       fetch(`http://localhost:${port}/api/get-email`).then((r) => r.json() as Promise<IssuedAddress>)
     const addresses = await Promise.all(Array.from({ length: 500 }, issue))
@@ -72,7 +60,7 @@ test('every accepted message has a report after kill -9 during a burst of 500', 
     expect(accepted.length).toBeGreaterThanOrEqual(150)
     expect(accepted.length).toBeLessThan(500)
 
-    await start(env)
+    await startReady(env)
     const open = new Set(accepted)
     const left = async () => {
       for (const id of [...open]) {

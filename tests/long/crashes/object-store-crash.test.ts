@@ -1,33 +1,16 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { IssuedAddress, TestResult } from '#contract/spam-test.ts'
 import { openS3 } from '#storage/blobs/s3.ts'
 import { createBlobs } from '#storage/blobs.ts'
 import { openDatabase } from '#storage/database.ts'
 import { startS3Emulator } from '../../../packages/emulators/s3/server.ts'
 import { exampleDns, examples, freePort, send } from '../../instance.ts'
-import { type Program, startProgram } from '../../processes/program.ts'
+import { end, startReady } from '../../processes/programs-of-test.ts'
 
 /** kill -9 while mails go into a bucket: none is lost, and what it left there is known by name. */
-
-const running: Program[] = []
-afterEach(() => {
-  for (const { child } of running.splice(0)) child.kill('SIGKILL')
-})
-
-async function start(env: Record<string, string>): Promise<Program> {
-  const program = startProgram(env)
-  running.push(program)
-  await program.ready
-  return program
-}
-
-const end = ({ child, ended }: Program, signal: NodeJS.Signals) => {
-  child.kill(signal)
-  return ended
-}
 
 test('every accepted mail has its report after a kill, and every object in the bucket has its row', async () => {
   const [dns, emulator] = [await exampleDns(), await startS3Emulator()]
@@ -46,7 +29,7 @@ test('every accepted mail has its report after a kill, and every object in the b
   }
   const get = async <T>(path: string) => (await (await fetch(`http://localhost:${port}${path}`)).json()) as T
   try {
-    const first = await start(env)
+    const first = await startReady(env)
     const addresses = await Promise.all(
       Array.from({ length: 60 }, () => get<IssuedAddress>('/api/get-email')),
     )
@@ -67,7 +50,7 @@ test('every accepted mail has its report after a kill, and every object in the b
     expect(accepted.length).toBeGreaterThan(12)
 
     emulator.manner = 'well'
-    const second = await start(env)
+    const second = await startReady(env)
     for (const id of accepted) {
       await expect
         .poll(async () => (await get<TestResult>(`/api/emails/${id}/results`)).status, { timeout: 60_000 })

@@ -1,40 +1,15 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openDatabase } from '#storage/database.ts'
 import { exampleDns, freePort, send } from '../../instance.ts'
+import { end, startReady } from '../../processes/programs-of-test.ts'
 import { registerOnly } from '../../scenarios/accounts-world.ts'
 import { startMailServer } from '../../scenarios/mail-server.ts'
 
 /** kill -9 while bounces come in: each that was answered with 250 has had its effect, and once, however often it came. */
-
-const main = join(import.meta.dirname, '../../../src/main.ts')
-const running: ChildProcess[] = []
-afterEach(() => {
-  for (const child of running.splice(0)) child.kill('SIGKILL')
-})
-
-async function start(env: Record<string, string | undefined>): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [main], {
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  running.push(child)
-  await new Promise<void>((resolve, reject) => {
-    child.stdout!.on('data', (chunk) => String(chunk).includes('is ready') && resolve())
-    child.once('exit', (code) => reject(new Error(`ended with ${code}`)))
-  })
-  return child
-}
-
-const end = (child: ChildProcess, signal: NodeJS.Signals) => {
-  const ended = new Promise((resolve) => child.once('exit', resolve))
-  child.kill(signal)
-  return ended
-}
 
 const report = [
   ...['From: MAILER-DAEMON@mx.reader.example', 'Subject: Undelivered Mail Returned to Sender'],
@@ -62,12 +37,12 @@ test('every bounce that was acknowledged has stopped mail, and counts once', asy
   const [port, smtpPort] = [await freePort(), await freePort()]
   const env = {
     ...{ PORT: `${port}`, SMTP_PORT: `${smtpPort}`, DATA_DIR: folder, DNS_SERVERS: dns.address },
-    ...{ LOG_LEVEL: 'error', PICTURES: 'off', REQUESTS_PER_MINUTE: '100000', REGISTRATIONS_PER_HOUR: '1000' },
+    ...{ REQUESTS_PER_MINUTE: '100000', REGISTRATIONS_PER_HOUR: '1000' },
     ...{ MAIL_SMTP_URL: mails.url, MAIL_FROM: 'account@harbor.example', MAIL_BOUNCE_DOMAIN: 'back.example' },
   }
   const acknowledged = new Set<string>()
   try {
-    let child = await start(env)
+    let program = await startReady(env)
     const url = `http://localhost:${port}`
     for (let at = 0; at < PEOPLE; at++) await registerOnly({ url }, `member${at}@reader.example`)
     await expect.poll(() => mails.taken.length, { timeout: 60_000 }).toBe(PEOPLE)
@@ -85,14 +60,14 @@ test('every bounce that was acknowledged has stopped mail, and counts once', asy
         const answer = await send(smtpPort, sender, raws[at % 2]!, '').catch(() => '')
         if (!answer.startsWith('250')) return
         acknowledged.add(sender)
-        if (++answers >= most) killed ??= end(child, 'SIGKILL')
+        if (++answers >= most) killed ??= end(program, 'SIGKILL')
       })
       await Promise.all(sending)
       if (!killed) continue
       await killed
-      child = await start(env)
+      program = await startReady(env)
     }
-    await end(child, 'SIGTERM')
+    await end(program, 'SIGTERM')
 
     const database = await openDatabase({ url: '', directory: folder })
     const { rows } = await sql`
