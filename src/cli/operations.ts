@@ -78,7 +78,10 @@ function addUseCommands(named: (name: string) => Command): void {
   named('limit')
     .description('let a network, an account or a domain do little for some days')
     .addArgument(kindArgument())
-    .argument('<name>', 'an IP address, an account by address or id, a domain')
+    .argument(
+      '<name>',
+      'an IP address or an IPv6 network of /64, /56 or /48, an account by address or id, a domain',
+    )
     .option('--days <days>', 'how long', '7')
     .option('--per-minute <count>', 'tests, verifications and checks that are left', '1')
     .action((kind: Kind, name: string, options: Json & { days: string; perMinute: string }) =>

@@ -9,3 +9,11 @@ export function requireAdmin(caller: SignedIn | null | undefined): asserts calle
     throw new Refusal(403, 'forbidden', 'account.server_admins_only')
   }
 }
+
+/** `work` hears which administrator it is, and is not done for anybody else: refusals as of requireAdmin. */
+export const forAdmins =
+  <A extends unknown[], R>(work: (by: string, ...given: A) => Promise<R>) =>
+  async (caller: SignedIn | null, ...given: A): Promise<R> => {
+    requireAdmin(caller)
+    return work(caller.accountId, ...given)
+  }

@@ -1,6 +1,6 @@
-import { requireAdmin } from '../accounts/require-admin.ts'
+import { forAdmins, requireAdmin } from '../accounts/require-admin.ts'
 import type { Proofs } from '../accounts/sign-in/proof.ts'
-import type { Reader, SignedIn } from '../accounts/visitor.ts'
+import type { Reader } from '../accounts/visitor.ts'
 import type { Announcements } from '../announcements/write.ts'
 import type { Abuse } from './abuse.ts'
 import type { DeadLetters } from './dead-letters.ts'
@@ -41,11 +41,3 @@ export function createOperations(parts: OperationParts): Operations {
     withdrawAnnouncement: forAdmins(announcements.withdraw),
   }
 }
-
-/** `work` hears which administrator it is, and is not done for anybody else. */
-const forAdmins =
-  <A extends unknown[], R>(work: (by: string, ...given: A) => Promise<R>) =>
-  async (caller: SignedIn | null, ...given: A): Promise<R> => {
-    requireAdmin(caller)
-    return work(caller.accountId, ...given)
-  }

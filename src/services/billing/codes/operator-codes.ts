@@ -1,4 +1,4 @@
-import { requireAdmin } from '../../accounts/require-admin.ts'
+import { forAdmins } from '../../accounts/require-admin.ts'
 import type { BillingWorld } from '../parts.ts'
 import type { Billing, OperatorCodes } from '../types.ts'
 import { endCode, listCodes } from './list-codes.ts'
@@ -15,16 +15,7 @@ export const createOperatorCodes = (world: BillingWorld, given: { charges: boole
 
 /** The same for whoever calls, who must be an administrator. */
 export const codesForAdmins = (codes: OperatorCodes): Pick<Billing, 'makeCodes' | 'codes' | 'endCode'> => ({
-  async makeCodes(caller, input) {
-    requireAdmin(caller)
-    return codes.make(caller.accountId, input)
-  },
-  async codes(caller, query) {
-    requireAdmin(caller)
-    return codes.list(query)
-  },
-  async endCode(caller, code) {
-    requireAdmin(caller)
-    await codes.end(caller.accountId, code)
-  },
+  makeCodes: forAdmins(codes.make),
+  codes: forAdmins((_, query) => codes.list(query)),
+  endCode: forAdmins(codes.end),
 })

@@ -70,7 +70,7 @@ export async function action(args: ActionFunctionArgs) {
       const { services, account } = requireAccount(args)
       await services.accounts.logout(account)
       const headers = { 'Set-Cookie': endSession(services.site.publicUrl) }
-      return redirect(ownAddress(args.request), { headers })
+      return redirect(args.url.pathname + args.url.search, { headers })
     }
     default: {
       const { services, account } = requireAccount(args)
@@ -89,7 +89,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 /** Address and password are asked once: the name is that of the mailbox until its owner gives another. */
-function register({ context, request }: ActionFunctionArgs, typed: Typed) {
+function register({ context, url }: ActionFunctionArgs, typed: Typed) {
   const { services, visitor } = visitOf({ context })
   const input: Typed = {
     ...typed,
@@ -99,19 +99,12 @@ function register({ context, request }: ActionFunctionArgs, typed: Typed) {
   if (typed.terms === 'on') input.terms = true
   return handle({ context }, input, registerSchema, async (registration) => {
     const { user: _, ...token } = await services.accounts.register(registration, visitor)
-    const { searchParams } = new URL(request.url)
     const headers = new Headers([
       ['Set-Cookie', startSession(token, services.site.publicUrl)],
-      ['Set-Cookie', keepPurchase(searchParams.get('plan') ?? '', searchParams.get('pay') ?? '')],
+      ['Set-Cookie', keepPurchase(url.searchParams.get('plan') ?? '', url.searchParams.get('pay') ?? '')],
     ])
-    return redirect(ownAddress(request), { headers })
+    return redirect(url.pathname + url.search, { headers })
   })
-}
-
-/** Of this page, also where its scripts asked. */
-function ownAddress(request: Request): string {
-  const { pathname, search } = new URL(request.url)
-  return `${pathname.replace(/\.data$/, '')}${search}`
 }
 
 export const meta: MetaFunction = ({ matches }) =>
