@@ -10,6 +10,7 @@ import {
 } from 'react-router'
 import { registerSchema } from '#contract/accounts.ts'
 import { changePlanSchema, wantedPlanSchema } from '#contract/billing.ts'
+import { ownPath } from '#contract/local-path.ts'
 import { developmentMails } from '#web/account/development-mailbox.ts'
 import { endSession, startSession } from '#web/account/session-cookie.ts'
 import { attempt, handle, readForm, type Typed, textOf } from '#web/forms/form.ts'
@@ -70,7 +71,7 @@ export async function action(args: ActionFunctionArgs) {
       const { services, account } = requireAccount(args)
       await services.accounts.logout(account)
       const headers = { 'Set-Cookie': endSession(services.site.publicUrl) }
-      return redirect(args.url.pathname + args.url.search, { headers })
+      return redirect(ownPath(args.url), { headers })
     }
     default: {
       const { services, account } = requireAccount(args)
@@ -103,7 +104,7 @@ function register({ context, url }: ActionFunctionArgs, typed: Typed) {
       ['Set-Cookie', startSession(token, services.site.publicUrl)],
       ['Set-Cookie', keepPurchase(url.searchParams.get('plan') ?? '', url.searchParams.get('pay') ?? '')],
     ])
-    return redirect(url.pathname + url.search, { headers })
+    return redirect(ownPath(url), { headers })
   })
 }
 
