@@ -1,13 +1,8 @@
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  redirect,
-  useLoaderData,
-  useSearchParams,
-} from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { ActionForm } from '#web/forms/action-form.tsx'
 import { attempt, handleRead, readForm, textOf } from '#web/forms/form.ts'
 import { requireAdmin } from '#web/request/access.ts'
+import { useTimesDone } from '#web/shell/dashboard/times-done.ts'
 import { paths } from '#web/shell/paths.ts'
 import { Card, Section } from '#web/ui/card.tsx'
 import { Submit } from '#web/ui/submit.tsx'
@@ -42,10 +37,10 @@ export async function action(args: ActionFunctionArgs) {
 export default function AnnouncementsPage() {
   const { announcements: words } = useWords().operators
   const { all } = useLoaderData<typeof loader>()
-  const [search] = useSearchParams()
+  const timesDone = useTimesDone()
   return (
     // What was done empties the form and closes the dialog.
-    <div key={search.get('done')} className="flex flex-col gap-10">
+    <div key={timesDone} className="flex flex-col gap-10">
       <p className="-mb-4 max-w-[70ch] text-soft">{words.lead}</p>
       <AnnouncementsList all={all} />
       <Section title={words.title}>

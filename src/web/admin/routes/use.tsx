@@ -1,13 +1,8 @@
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  redirect,
-  useLoaderData,
-  useSearchParams,
-} from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { liftSchema, limitSchema } from '#contract/operations.ts'
 import { handle, readForm, textOf } from '#web/forms/form.ts'
 import { requireAdmin } from '#web/request/access.ts'
+import { useTimesDone } from '#web/shell/dashboard/times-done.ts'
 import { paths } from '#web/shell/paths.ts'
 import { useWords } from '#web/words/words.ts'
 import { LimitsCard } from '../use/limits-card.tsx'
@@ -43,10 +38,10 @@ export async function action(args: ActionFunctionArgs) {
 export default function UsePage() {
   const { use: words } = useWords().operators
   const { use, limits } = useLoaderData<typeof loader>()
-  const [search] = useSearchParams()
+  const timesDone = useTimesDone()
   return (
     // What was done closes the dialog that asked for it.
-    <div key={search.get('done')} className="flex flex-col gap-10">
+    <div key={timesDone} className="flex flex-col gap-10">
       <p className="-mb-4 max-w-[70ch] text-soft">{words.lead}</p>
       <LimitsCard limits={limits} />
       <UseTable title={words.accounts} rows={use.accounts} limits={limits} />

@@ -1,8 +1,9 @@
-import { Link, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { Meters } from '#web/account/dashboard/meters.tsx'
 import { requireAdmin } from '#web/request/access.ts'
 import { readListQuery } from '#web/request/list-query.ts'
 import { orErrorPage } from '#web/request/refusals.ts'
+import { useTimesDone } from '#web/shell/dashboard/times-done.ts'
 import { paths } from '#web/shell/paths.ts'
 import { ChevronLeft } from '#web/ui/icons.tsx'
 import { useWords } from '#web/words/words.ts'
@@ -34,7 +35,7 @@ export const action = changeAccount
 export default function User() {
   const { one: words } = useWords().operators
   const { facts, plan, audit, choices, own } = useLoaderData<typeof loader>()
-  const [search] = useSearchParams()
+  const timesDone = useTimesDone()
   return (
     <div className="flex flex-col gap-10">
       <div>
@@ -47,7 +48,7 @@ export default function User() {
       <AccountStock account={facts} plan={plan} />
       <Meters plan={plan} />
       {/* What was done closes the dialog that asked for it. */}
-      <AccountActs key={search.get('done')} account={facts} plan={plan} choices={choices} own={own} />
+      <AccountActs key={timesDone} account={facts} plan={plan} choices={choices} own={own} />
       <AccountAudit audit={audit} />
     </div>
   )
