@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, globSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 
 /** Builds the pages when they are missing or older than their source: what `npm start` and `npm test` run first. */
 
@@ -24,9 +25,13 @@ function isFresh(): boolean {
 
 if (!isFresh()) {
   console.log('Building the pages ...')
-  const { status, stdout, stderr } = spawnSync('react-router', ['build'], { encoding: 'utf8' })
+  // By this Node and by its path: outside of npm scripts neither Node 24 nor the commands of node_modules are on PATH.
+  const command = join(import.meta.dirname, 'node_modules/.bin/react-router')
+  const { error, status, stdout, stderr } = spawnSync(process.execPath, [command, 'build'], {
+    encoding: 'utf8',
+  })
   if (status !== 0) {
-    console.error(stdout, stderr)
+    console.error(error ?? `${stdout}\n${stderr}`)
     process.exit(status ?? 1)
   }
 }
