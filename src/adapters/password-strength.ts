@@ -10,9 +10,11 @@ export type PasswordStrength = (password: string, known?: string[]) => Promise<P
 const judged = 32
 const mostKnown = 10
 
+/** Once in a process, like the modules it is made of: it never changes. */
+let loading: ReturnType<typeof load> | undefined
+
 /** The word lists take 2 MB and a second to load, so they are loaded with the first password that is chosen. */
 export function createPasswordStrength(): PasswordStrength {
-  let loading: ReturnType<typeof load> | undefined
   return async (password, known = []) => {
     loading ??= load()
     const zxcvbn = await loading
