@@ -49,6 +49,9 @@ const isFree = (port: number) =>
 /** A machine that is busy with other tests must not put off this one. */
 const calm = { now: () => ({ delayMs: 0, memory: 0 }), close() {} }
 
+/** Passwords of tests guard nothing: the least that Argon2 takes, in place of 25 ms of processor time for each. */
+const cheap = { memoryCost: 8, timeCost: 1, parallelism: 1 }
+
 export type Instance = Awaited<ReturnType<typeof startInstance>>
 
 /** `destination`: where the log goes, in place of standard output. */
@@ -78,7 +81,7 @@ export async function startInstance(
   })
   const running = await startProcess(config, createLog(config, destination), {
     dev: false,
-    fakes: { ...fakes, overload: { feel: calm, ...fakes.overload } },
+    fakes: { passwordCost: cheap, ...fakes, overload: { feel: calm, ...fakes.overload } },
   })
   const url = `http://localhost:${port}`
   return {

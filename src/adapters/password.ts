@@ -9,9 +9,17 @@ export interface Passwords {
 }
 
 /** Argon2id is the library's default algorithm; its enum exists for types alone. */
-const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+export type PasswordCost = {
+  /** KiB of memory. */
+  memoryCost: number
+  /** Passes over it. */
+  timeCost: number
+  parallelism: number
+}
+const leastCost: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-export async function createPasswords(): Promise<Passwords> {
+/** `cost`: for tests, where no hash outlives the run. */
+export async function createPasswords(cost = leastCost): Promise<Passwords> {
   const nobody = await hash('the password of nobody', cost)
   return {
     hash: (password) => hash(password, cost),

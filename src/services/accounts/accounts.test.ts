@@ -41,7 +41,8 @@ let part: AccountsPart
 
 beforeAll(async () => {
   database = await openOwnDatabase()
-  real = await createPasswords()
+  // The cost of a real hash is that of src/adapters/password.test.ts.
+  real = await createPasswords({ memoryCost: 8, timeCost: 1, parallelism: 1 })
 })
 afterAll(() => database?.close())
 beforeEach(async () => {
@@ -205,7 +206,7 @@ describe('registering', () => {
       kept.push(JSON.stringify(await database.db.selectFrom(table).selectAll().execute()))
     }
     for (const secretText of [password, api_token, token]) expect(kept.join()).not.toContain(secretText)
-    expect(kept[0]).toContain('$argon2id$v=19$m=19456,t=2,p=1$')
+    expect(kept[0]).toContain('$argon2id$v=19$')
     expect(api_token).toMatch(/^[\w-]{43}$/)
   })
 

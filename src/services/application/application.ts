@@ -1,6 +1,7 @@
 import type { Clock } from '@postproof/engine/world'
 import type { Logger } from 'pino'
 import type { BrowserOptions } from '#adapters/browser/options.ts'
+import type { PasswordCost } from '#adapters/password.ts'
 import type { Config } from '#config.ts'
 import type { Heartbeat } from '#platform/health/heartbeat.ts'
 import type { createOverload, Overload } from '#platform/health/overload.ts'
@@ -81,6 +82,7 @@ export type Fakes = VerifierFakes & {
   placement?: PlacementFakes
   picturePausesMs?: PicturePauses
   browser?: Partial<BrowserOptions>
+  passwordCost?: PasswordCost
   overload?: Partial<Pick<Parameters<typeof createOverload>[0], 'bounds' | 'feel'>>
 }
 

@@ -31,7 +31,7 @@ export async function openCore(ground: Ground) {
     // A clock that a test moves as it likes is not for waiting for answers.
     createWorlds(config, metrics, fakes.clock ? systemClock : clock, fakes.browser),
     createLive(database),
-    createPasswords(),
+    createPasswords(fakes.passwordCost),
   ])
   const buckets = createSharedBuckets({ db, secret: keys.pseudonyms, log })
   const addresses = createTestAddresses(keys, config.ADDRESS_HOURS)
