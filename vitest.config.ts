@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { pageCatalogs } from './page-catalogs.ts'
+import { BudgetReporter } from './tests/budget/reporter.ts'
 import { InOrder } from './tests/in-order.ts'
 
 const temporary = 'tests/temporary-folder.ts'
@@ -17,102 +18,158 @@ const timeouts = {
   expect: { poll: { timeout: 60_000 } },
 } as const
 
+/**
+ * Node imports the program itself, as it does when the program runs: types are stripped and nothing is transformed.
+ * Only tests of React components need Vite.
+ */
+const natively = { experimental: { viteModuleRunner: false, nodeLoader: false } } as const
+
+const setupFiles = ['tests/budget/record.ts']
+
+/** Tests that draw mails in Chromium, wherever they are. */
+const drawing = [
+  'src/adapters/browser.test.ts',
+  'src/adapters/browser/**/*.test.ts',
+  'tests/pictures/**/*.test.ts',
+]
+
+/** Tests that start the program, or a database, as processes of their own. */
+const processes = [
+  'tests/processes/**/*.test.ts',
+  'tests/packages/**/*.test.ts',
+  'src/storage/embedded/**/*.test.ts',
+]
+
+/** Tests that try more made-up cases where they have the time (tests/cases.ts), or all pages of a data set. */
+const thorough = [
+  'packages/attention/{figures,predict}.test.ts',
+  'tests/conformance/records-{differential,unanswered}.test.ts',
+  'tests/hostile/bombs.test.ts',
+  'tests/verifier/simulated.test.ts',
+  'src/storage/spool/damage.test.ts',
+]
+
 /** Pages in Chromium. */
 const inBrowser = {
-  globalSetup: [temporary, postgres, 'tests/e2e/global-setup.ts'],
-  // A worker keeps its Chromium, its plain instance and the modules of both from file to file (tests/e2e/worker.ts).
+  globalSetup: [temporary, postgres, 'tests/browser/global-setup.ts'],
+  // A worker keeps its Chromium, its plain instance and the modules of both from file to file (tests/browser/worker.ts).
   isolate: false,
   // Much of a test is waiting for another process.
   maxConcurrency: 2,
-  // What is waited for comes, or the test fails: a busy machine is no reason to give up.
+  // Fails when what a test waits for never comes. A busy machine may be slow, so no passing test needs a tenth of this.
   testTimeout: 300_000,
   hookTimeout: 300_000,
   expect: { poll: { timeout: 120_000 } },
+  env: { NODE_ENV: 'production' },
+  setupFiles,
+  ...natively,
 }
 
-/** Tests that say something of pages read its catalogs as a bundle does. */
+/** Tests of pages read the catalogs as a bundle does. */
 const plugins = [pageCatalogs()]
 
-/** Pages are drawn by the React and the router that visitors get, not by those for development. */
-const ssr = { resolve: { conditions: ['module', 'node', 'production'] } }
-
-// Where nothing is built there are no pages to test: said by a test that is skipped.
+// Where nothing is built there are no pages to test: a test that is skipped says so.
 const isBuilt = existsSync('build/server/index.js')
-const ifBuilt = (...files: string[]) => (isBuilt ? files : ['tests/e2e/not-built.ts'])
+const ifBuilt = (...files: string[]) => (isBuilt ? files : ['tests/browser/not-built.ts'])
 
 export default defineConfig({
   test: {
     // One more than there are processors: much of what these tests do is wait for others.
     maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: InOrder },
+    reporters: ['default', new BudgetReporter()],
     projects: [
+      // npm test: what a person runs before a change.
       {
-        plugins,
         test: {
           name: 'engines',
           include: [
             'packages/**/*.test.ts',
-            'src/{adapters,emulators,contract,smtp,web}/**/*.test.ts',
+            'src/{adapters,emulators,contract,smtp}/**/*.test.ts',
             'src/*.test.ts',
             'src/cli/**/*.test.ts',
-            'tests/conformance/**/*.test.ts',
-            'tests/fuzz/**/*.test.ts',
-            'tests/layers/**/*.test.ts',
-            'tests/repairs/**/*.test.ts',
-            'tests/verifier/**/*.test.ts',
+            'tests/{conformance,fuzz,layers,repairs,verifier}/**/*.test.ts',
           ],
+          exclude: [...drawing, 'packages/attention/figures.test.ts'],
           globalSetup: [temporary],
+          setupFiles,
+          ...natively,
           ...together,
           ...timeouts,
         },
       },
       {
         plugins,
+        test: {
+          name: 'pages',
+          // The last one draws a component of the pages among what it looks at.
+          include: ['src/web/**/*.test.ts', 'tests/hostile/xss.test.ts'],
+          globalSetup: [temporary],
+          setupFiles,
+          ...together,
+          ...timeouts,
+        },
+      },
+      {
         test: {
           name: 'app',
           include: [
             'src/{storage,platform,services,jobs,api}/**/*.test.ts',
-            'tests/{examples,faults,hostile,packages,pictures,processes,smtp,scenarios}/**/*.test.ts',
+            'tests/{examples,faults,hostile,smtp,scenarios}/**/*.test.ts',
           ],
+          exclude: [...processes, ...drawing, 'tests/hostile/xss.test.ts'],
           globalSetup: [temporary, postgres],
+          setupFiles,
+          ...natively,
           ...together,
           ...timeouts,
         },
       },
       {
-        ssr,
-        plugins,
-        test: {
-          name: 'e2e',
-          env: { NODE_ENV: 'production' },
-          include: ifBuilt('tests/e2e/**/*.test.ts'),
-          ...inBrowser,
-        },
+        test: { name: 'journeys', include: ifBuilt('tests/journeys/**/*.test.ts'), ...inBrowser },
       },
+      // npm run test:browser: every route, look, language, keyboard, print and drawing.
       {
-        // The same pages at every look, and with every mail.
-        ssr,
-        plugins,
-        test: {
-          name: 'looks',
-          env: { NODE_ENV: 'production', LOOKS: 'all' },
-          include: ifBuilt('tests/e2e/every-route.test.ts', 'tests/e2e/report-size.test.ts'),
-          ...inBrowser,
-        },
+        test: { name: 'browser', include: ifBuilt('tests/browser/**/*.test.ts', ...drawing), ...inBrowser },
       },
+      // npm run test:peers: real programs; storage, and what is sold, on the PostgreSQL of the system.
       {
         test: {
           name: 'peers',
-          // Storage, and what is sold, on the PostgreSQL of the system too.
           include: [
             'tests/peers/**/*.test.ts',
             'src/storage/**/*.test.ts',
             'src/services/billing/event-order.test.ts',
           ],
+          exclude: processes,
           globalSetup: [temporary, postgres],
           fileParallelism: false,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          ...natively,
+          ...timeouts,
+        },
+      },
+      // npm run test:long: processes, power cuts, kills, many made-up cases.
+      {
+        test: {
+          name: 'processes',
+          include: processes,
+          globalSetup: [temporary, postgres],
+          setupFiles,
+          ...natively,
+          ...together,
+          ...timeouts,
+        },
+      },
+      {
+        test: {
+          name: 'thorough',
+          env: { CASES: 'many' },
+          include: thorough,
+          globalSetup: [temporary, postgres],
+          setupFiles,
+          ...natively,
+          ...together,
+          testTimeout: 600_000,
         },
       },
       {
@@ -120,8 +177,8 @@ export default defineConfig({
           name: 'long',
           include: ['tests/long/**/*.test.ts'],
           globalSetup: [temporary, postgres],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          ...natively,
+          ...timeouts,
         },
       },
     ],

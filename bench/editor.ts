@@ -11,7 +11,7 @@ import {
 } from '@postproof/spam-test/source-repairs'
 import { uploaded } from '@postproof/spam-test/uploaded'
 import type { Browser, Page } from 'playwright-core'
-import { launchBrowser } from '../tests/e2e/browser.ts'
+import { launchBrowser } from '../tests/browser/browser.ts'
 import { ms, percentile, printMachine, printTable } from './figures.ts'
 import { createFolder, startInstance } from './instance.ts'
 import { labelledMails, mailSet } from './mail/mails.ts'

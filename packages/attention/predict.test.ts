@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
+import { cases } from '../../tests/cases.ts'
 import { predict } from './predict.ts'
 import { createShares } from './shares.ts'
 import { type Block, drawPage, type SyntheticPage } from './synthetic-page.ts'
@@ -53,7 +54,8 @@ function expectToRise(shares: number[], known: boolean): void {
   expect(shares.at(-1)).toBeGreaterThan(2 * shares[0]!)
 }
 
-describe.each([true, false])('one thing changed, boxes known: %s', (known) => {
+// Without known boxes every prediction is read from pixels alone: the same claims, at twice the price.
+describe.each([true, false].slice(0, cases(1, 2)))('one thing changed, boxes known: %s', (known) => {
   const now = shareAt(newsletter(), button, known)
 
   it.each([
@@ -350,7 +352,7 @@ describe('any input', () => {
           finiteMap(predict({ device: 'tablet', pixels: { width, height, rgba }, scale, fold, layout }))
         },
       ),
-      { numRuns: 60 },
+      { numRuns: cases(20, 200) },
     )
   })
 })

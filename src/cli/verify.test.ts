@@ -1,6 +1,5 @@
-import { execFile } from 'node:child_process'
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { postproof } from '#tests/command-line.ts'
 import { type DnsServer, startDnsServer } from '../../packages/emulators/dns-server.ts'
 
 /** `postproof verify` as somebody types it, over a DNS zone on loopback. */
@@ -16,15 +15,8 @@ beforeAll(async () => {
 })
 afterAll(() => dns.close())
 
-function run(...words: string[]): Promise<{ code: number; out: string; errors: string }> {
-  const program = join(import.meta.dirname, '../cli.ts')
-  const env = { ...process.env, DNS_SERVERS: dns.address, VERIFIER_SMTP: '' }
-  return new Promise((resolve) => {
-    execFile(process.execPath, [program, 'verify', ...words], { env }, (error, out, errors) => {
-      resolve({ code: Number(error?.code ?? 0), out, errors })
-    })
-  })
-}
+const run = (...words: string[]) =>
+  postproof(['verify', ...words], { DNS_SERVERS: dns.address, VERIFIER_SMTP: '' })
 
 test('a mistyped address explains itself', async () => {
   const { code, out } = await run('ada@gmai.con')

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { say } from '@postproof/messages/say'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
@@ -67,12 +68,12 @@ function ownMessages(node: unknown, seen = new Set<unknown>()): string[] {
   ]
 }
 
-test('schemas of the contract name codes, never sentences', () => {
-  const modules = import.meta.glob('./*.ts', { eager: true })
-  const schemas = Object.entries(modules).filter(([path]) => !path.endsWith('.test.ts'))
-  const said = schemas.flatMap(([, module]) =>
-    Object.values(module as object).flatMap((each) => ownMessages(each)),
+test('schemas of the contract name codes, never sentences', async () => {
+  const files = readdirSync(import.meta.dirname).filter(
+    (name) => name.endsWith('.ts') && !name.endsWith('.test.ts'),
   )
+  const modules = await Promise.all(files.map((name): Promise<object> => import(`./${name}`)))
+  const said = modules.flatMap((module) => Object.values(module).flatMap((each) => ownMessages(each)))
   expect(said.length).toBeGreaterThan(60)
   expect(said.filter((text) => !(text in catalogs.en))).toEqual([])
 })

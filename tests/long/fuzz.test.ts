@@ -1,4 +1,4 @@
 import { tryParsers } from '../fuzz/try-parsers.ts'
 
-/** As in tests/fuzz/fuzz.test.ts, with more new inputs for each parser. */
+/** The corpus of each parser again, and five seconds of new inputs. For longer: npm run fuzz. */
 tryParsers({ seconds: 5 })

@@ -8,9 +8,9 @@ import { restore } from '#platform/snapshot/restore.ts'
 import { startInstance } from '../instance.ts'
 import { type PaidInstance, startPaidInstance } from '../paid-instance.ts'
 import { ownDatabase } from '../postgres/database.ts'
+import { postproof } from '../processes/command-process.ts'
 import { quick } from '../scenarios/placement-world.ts'
 import { type Answers, answersOf, differences, type Seeded, seed } from '../scenarios/seeded.ts'
-import { postproof } from '../scenarios/snapshot-cli.ts'
 
 /** An embedded instance moves into PostgreSQL, from there by a file into a folder again, and is asked the same each time. */
 

@@ -6,9 +6,9 @@ import { checkBackup, restore } from '#platform/snapshot/restore.ts'
 import type { Counted } from '#storage/snapshot/types.ts'
 import { startInstance } from '../instance.ts'
 import { type PaidInstance, startPaidInstance } from '../paid-instance.ts'
+import { postproof } from '../processes/command-process.ts'
 import { quick } from '../scenarios/placement-world.ts'
 import { answersOf, differences, exportsOf, type Seeded, seed } from '../scenarios/seeded.ts'
-import { postproof } from '../scenarios/snapshot-cli.ts'
 
 /** A running instance is backed up, restored elsewhere, and asked everything again. */
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Announcement, AnnouncementInput } from '#contract/announcements.ts'
+import { postproof } from '../command-line.ts'
 import { createBrowser, type Instance, startInstance } from '../instance.ts'
 import { type Person, recordingMailer, register } from './accounts-world.ts'
-import { postproof } from './snapshot-cli.ts'
 
 /** What an operator tells, by API and command line, and what pages show of it. */
 

@@ -1,8 +1,7 @@
-import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { postproof } from '../command-line.ts'
 import { type Instance, startInstance } from '../instance.ts'
 
 /** What the documentation tells to type is there: every call in the API's description, every option in the command's help. */
@@ -83,13 +82,7 @@ describe('the page of the command line', async () => {
   const lines = [...(await read('cli')).matchAll(/^(?:cat \S+ \| )?postproof (\S+)(.*)$/gm)]
   const help = new Map<string, Promise<string>>()
   const helpOf = (command: string) => {
-    const asked =
-      help.get(command) ??
-      promisify(execFile)(process.execPath, [
-        join(folder, '../../../src/cli.ts'),
-        ...command.split(' '),
-        '--help',
-      ]).then(({ stdout }) => stdout)
+    const asked = help.get(command) ?? postproof([...command.split(' '), '--help'], {}).then(({ out }) => out)
     help.set(command, asked)
     return asked
   }

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OfferCode } from '#contract/billing.ts'
 import type { List } from '#contract/common.ts'
+import { postproof } from '../command-line.ts'
 import { type Instance, startInstance } from '../instance.ts'
 import { type Person, recordingMailer, register } from './accounts-world.ts'
-import { postproof } from './snapshot-cli.ts'
 
 /** One-time codes by command line, beside an instance that runs: what the page of plans does. */
 

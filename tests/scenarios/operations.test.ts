@@ -5,9 +5,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ApiError } from '#contract/common.ts'
 import type { IssuedAddress } from '#contract/spam-test.ts'
 import type { SignedIn } from '#services/accounts/visitor.ts'
+import { postproof } from '../command-line.ts'
 import { examples } from '../instance.ts'
 import { callers, type Operated, startOperated } from './operations-world.ts'
-import { postproof } from './snapshot-cli.ts'
 
 /** What an operator looks after beside accounts. */
 

@@ -10,10 +10,10 @@ import type { SignedIn } from '#services/accounts/visitor.ts'
 import { enabledMonitors, insertMonitor, monitorByMarker } from '#storage/placement/monitors.ts'
 import { nextList } from '#storage/verifier-list-work.ts'
 import { insertList, insertListRows, listIsRead } from '#storage/verifier-lists.ts'
+import { postproof } from '../command-line.ts'
 import { examples, type Instance, startInstance } from '../instance.ts'
 import { beginLife, type Life, type Time } from './account-life-world.ts'
 import { recordingMailer } from './accounts-world.ts'
-import { postproof } from './snapshot-cli.ts'
 
 /** What an operator does with the accounts of others, and what they may not do. */
 

@@ -1,17 +1,16 @@
-import { spawn } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AdminSeed, Placement } from '#contract/placement.ts'
 import { type MailboxEmulator, startMailbox } from '#emulators/placement/mailbox-server.ts'
+import { postproof } from '../command-line.ts'
 import { freePort, type Instance } from '../instance.ts'
 import { type Person, recordingMailer, register } from './accounts-world.ts'
 import { mail, startPlacementInstance } from './placement-world.ts'
 
 /** `postproof seeds` and `postproof placement` as a person types them, at a running instance. */
 
-const program = join(import.meta.dirname, '../../src/cli.ts')
 const address = 'seed@cli.example'
 const secret = 'a-very-secret-password'
 
@@ -41,35 +40,12 @@ afterAll(async () => {
   await mailbox?.close()
 })
 
-type Said = { code: number | null; out: string; error: string }
-function run(words: string, { input = '', key = keys.admin, env = {} as Record<string, string> } = {}) {
-  const { PATH, NODE_COMPILE_CACHE } = process.env
-  const child = spawn(process.execPath, [program, ...words.split(' ')], {
-    env: {
-      PATH,
-      NODE_COMPILE_CACHE,
-      NO_COLOR: '1',
-      PUBLIC_URL: instance.url,
-      POSTPROOF_API_KEY: key,
-      ...env,
-    },
-  })
-  const said: Said = { code: null, out: '', error: '' }
-  child.stdout.on('data', (chunk) => {
-    said.out += chunk
-  })
-  child.stderr.on('data', (chunk) => {
-    said.error += chunk
-  })
-  child.stdin.on('error', () => {})
-  child.stdin.end(input)
-  return new Promise<Said>((resolve) =>
-    child.on('close', (code) => {
-      expect(said.out + said.error).not.toContain(secret)
-      expect(said.out + said.error).not.toContain(key || 'no key')
-      resolve({ ...said, code })
-    }),
-  )
+async function run(words: string, { input = '', key = keys.admin, env = {} as Record<string, string> } = {}) {
+  const settings = { PUBLIC_URL: instance.url, POSTPROOF_API_KEY: key, ...env }
+  const { code, out, errors: error } = await postproof(words.split(' '), settings, input)
+  expect(out + error).not.toContain(secret)
+  expect(out + error).not.toContain(key || 'no key')
+  return { code, out, error }
 }
 const at = () => `--provider own --host 127.0.0.1 --port ${mailbox.port} --security none`
 

@@ -8,8 +8,8 @@ import type { IssuedAddress } from '#contract/spam-test.ts'
 import type { SpoolCheck } from '#platform/health/spool-check.ts'
 import { openSpool } from '#storage/spool/open.ts'
 import { listSegments } from '#storage/spool/segment.ts'
+import { postproof } from '../command-line.ts'
 import { exampleDns, examples, startInstance } from '../instance.ts'
-import { postproof } from './snapshot-cli.ts'
 
 /**
  * An instance starts over a spool of which one mail is damaged and one cannot be understood: the others have their

@@ -17,6 +17,7 @@ import {
   startMailServer,
 } from '../../packages/emulators/mail-server.ts'
 import { freePort } from '../instance.ts'
+import { ownDatabase } from '../postgres/database.ts'
 
 /**
  * A small internet for the verifier: a DNS zone, mail hosts on loopback behind public addresses, a clock that can be
@@ -87,14 +88,17 @@ export async function createWorld(given: ZoneDefinition = honestHost) {
   }
 }
 
-/** Starts Postproof in this world; `folder` keeps its data over a restart. */
+/** Starts Postproof in this world; `kept` is a folder whose embedded database outlives a restart. */
 export async function startIn(world: World, settings: Record<string, string> = {}, kept?: string) {
   const folder = kept ?? (await mkdtemp(join(tmpdir(), 'postproof-verifier-')))
+  const database = kept ? undefined : await ownDatabase()
   const port = await freePort()
   const config = readConfig({
     PORT: String(port),
     PARTS: 'http',
     DATA_DIR: folder,
+    DATABASE_URL: database?.url,
+    ANALYSIS_PROCESSES: '0',
     DNS_SERVERS: world.dns.address,
     LOG_LEVEL: 'info',
     REQUESTS_PER_MINUTE: '100000',
@@ -115,6 +119,7 @@ export async function startIn(world: World, settings: Record<string, string> = {
     logged,
     async close(keep = false) {
       await running.close()
+      await database?.drop()
       if (!keep) await rm(folder, { recursive: true, force: true })
     },
   }

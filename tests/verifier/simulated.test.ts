@@ -2,11 +2,12 @@ import { defaultLimits } from '@postproof/address/politeness'
 import { expect, test } from 'vitest'
 import { limitsFrom } from '#services/verifier/create.ts'
 import { readConfig } from '../../src/config.ts'
+import { cases } from '../cases.ts'
 import { runList } from './simulated-list.ts'
 
 /** Forty operators with limits of their own, by a virtual clock; the large one is `node bench/main.ts verifier-politeness`. */
 
-test.each([1, 7])(
+test.each([1, 7].slice(0, cases(1, 2)))(
   'what the answers tell is faster than constants, is refused less, and gives up less: %i',
   async (seed) => {
     const list = { seed, count: 2000, operators: 40 }

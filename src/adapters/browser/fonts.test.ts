@@ -1,8 +1,7 @@
-import { pictureKinds } from '@postproof/engine/world'
 import sharp from 'sharp'
 import { afterAll, expect, it } from 'vitest'
 import { newsletterLines } from './languages.ts'
-import { mail, never, pictureOf, rendererOver } from './testing.ts'
+import { mail, never, only, pictureOf, rendererOver } from './testing.ts'
 
 /** Each character is drawn in a field of its own; one that no font has is the box of one that does not exist. */
 
@@ -16,8 +15,7 @@ const signs = '→←↑↓↗↳⇒⇨➔➜➤⬇⟶✓✔✕✗★☆☎✉�
 const emoji = ['😀', '🎉', '⚡', '👨‍👩‍👧']
 /** Tibetan, Cherokee, Inuktitut: of what no font here has. */
 const boxed = ['ཀ', 'Ꭰ', 'ᐃ']
-const names = pictureKinds.map(({ device, variant }) => `${device}-${variant}`)
-const quick = { without: new Set(names.filter((name) => name !== 'mobile-plain')) }
+const quick = only('mobile-plain')
 
 /** The picture of each of the characters, as octets, and what the picture says of them. */
 async function drawn(characters: string[], language: string) {

@@ -6,8 +6,10 @@ import type {
   MailDocument,
   Picture,
   Rendering,
+  RenderOptions,
   Variant,
 } from '@postproof/engine/world'
+import { pictureKinds } from '@postproof/engine/world'
 import { createBrowser } from '../browser.ts'
 import type { BrowserOptions } from './options.ts'
 
@@ -43,6 +45,12 @@ export const rendererOver = (answers?: Answers, options: Partial<BrowserOptions>
   createBrowser({ http: literalWeb(answers), clock, ...options })
 
 export const never = () => new AbortController().signal
+
+/** Draws these pictures alone, as `tablet-dark`: the others and what is measured beside them cost seconds. */
+export function only(...names: `${Device}-${Variant}`[]): RenderOptions {
+  const all = pictureKinds.map(({ device, variant }) => `${device}-${variant}` as const)
+  return { without: new Set(all.filter((name) => !names.includes(name))), alone: true }
+}
 
 export type Drawn = Picture & { ok: true }
 

@@ -5,6 +5,7 @@ import { basename, join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { cases } from '#tests/cases.ts'
 import type { Extent, SpoolEntry } from './frame.ts'
 import { formatOf, framed, prepareEntry } from './frame.ts'
 import { openSpool } from './open.ts'
@@ -15,7 +16,7 @@ import { readingAhead } from './source.ts'
 /** A spool of 100 mails, damaged in every way: what was not touched comes back, and nothing vanishes. */
 
 const SEED = Number(process.env.SEED ?? 20261123)
-const PLACES = 500
+const PLACES = cases(60, 500)
 const HEADER = 32
 
 /** Mulberry32: the same numbers for the same seed. */

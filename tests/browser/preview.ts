@@ -14,7 +14,7 @@ import type { Services } from '#services/application/services.ts'
 import type { FixtureMode } from '../fixtures/accounts.ts'
 import { createFixtureServices } from '../fixtures/services.ts'
 
-/** The built pages over fixture services: by hand `node tests/e2e/preview.ts [port] [delay ms] [step ms] [billing]`. */
+/** The built pages over fixture services: by hand `node tests/browser/preview.ts [port] [delay ms] [step ms] [billing]`. */
 
 type Visit = { visitor: Visitor; language: PageLanguage; nonce: string }
 type Pages = (request: Request, visit: Visit) => Promise<Response>

@@ -5,7 +5,7 @@ import type { Screenshots } from '#contract/pictures.ts'
 import type { TestResult } from '#contract/spam-test.ts'
 import { type S3Emulator, startS3Emulator } from '../../packages/emulators/s3/server.ts'
 import { examples, type Instance, startInstance } from '../instance.ts'
-import { recordingMailer, register } from './accounts-world.ts'
+import { recordingMailer, register } from '../scenarios/accounts-world.ts'
 
 /** A whole instance that keeps its mails and pictures in a bucket, which may be away for a while. */
 

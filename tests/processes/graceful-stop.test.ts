@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { IssuedAddress, TestResult } from '#contract/spam-test.ts'
 import { exampleDns, examples, freePort } from '../instance.ts'
-import { startReady } from '../processes/programs-of-test.ts'
+import { startReady } from './programs-of-test.ts'
 
 /** SIGTERM in the middle of a mail and of a request: both are brought to their end, and nothing accepted is lost. */
 

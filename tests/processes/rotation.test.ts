@@ -9,7 +9,7 @@ import { type Config, readConfig } from '#config.ts'
 import { forgetInstanceKeys, KeysLostError, rotateInstanceSecret } from '#platform/keys/keys.ts'
 import { type Running, startProcess } from '#process.ts'
 import { type Browser, createBrowser, exampleDns, examples, freePort, send } from '../instance.ts'
-import { password, recordingMailer, register } from './accounts-world.ts'
+import { password, recordingMailer, register } from '../scenarios/accounts-world.ts'
 
 /** The secret of an instance is changed: nobody notices, and what ends with the old one is what is said. */
 

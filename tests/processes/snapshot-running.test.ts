@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { checkBackup, restore } from '#platform/snapshot/restore.ts'
 import { createBrowser, examples, type Instance, startInstance } from '../instance.ts'
-import { postproof, program } from './snapshot-cli.ts'
+import { postproof, program } from './command-process.ts'
 
 /** Backups beside a running instance: of one moment, with all that was accepted before, and nothing left when killed. */
 

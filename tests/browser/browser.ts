@@ -3,6 +3,7 @@ import { type Browser, chromium, type Page } from 'playwright-core'
 import { onTestFinished } from 'vitest'
 import { unpackChromium } from '#adapters/browser/bundled.ts'
 import { alive } from './alive.ts'
+import { keepFailure } from './failures.ts'
 
 /** A real Chromium: the one of the system or of CHROMIUM_PATH where there is one, else the one in node_modules. */
 
@@ -15,6 +16,9 @@ const args = [
   '--disable-sync',
   // A page lives for a second or two: what its scripts would gain by being compiled well costs more than it brings.
   '--js-flags=--no-opt --no-maglev',
+  '--disable-features=PaintHolding,Translate,BackForwardCache',
+  '--disable-smooth-scrolling',
+  '--renderer-process-limit=1',
 ]
 
 /** A test that passes never waits so long; a machine that is busy with other things may. */
@@ -30,15 +34,21 @@ type Options = Parameters<Browser['newContext']>[0]
 
 /** A context that ends with the test that is running. Tests that run at the same time give their own `finished`. */
 export async function openContext(browser: Browser, options: Options = {}, finished = onTestFinished) {
-  const context = await browser.newContext(options)
+  // What moves is drawn sixty times a second by a browser without a graphics processor.
+  const context = await browser.newContext({ reducedMotion: 'reduce', ...options })
   context.setDefaultTimeout(TIMEOUT_MS)
-  finished(() => context.close())
+  // Actions and requests alone: pictures of each step would cost a third of the processor time of a test.
+  await context.tracing.start()
+  finished(async ({ task }) => {
+    if (task.result?.state === 'fail') await keepFailure(context, task)
+    await context.close()
+  })
   return context
 }
 
 /**
- * A page, in a context of its own, that keeps what went wrong in it: script errors, refused loads, and answers from other
- * origins. Its `goto` and `reload` end when it answers to a visitor: where scripts run, it is hydrated.
+ * A page, in a context of its own, that keeps what went wrong in it: script errors, refused loads with their addresses,
+ * and answers from other origins. Its `goto` and `reload` end when it answers to a visitor: where scripts run, it is hydrated.
  */
 export async function openPage(
   browser: Browser,
@@ -58,7 +68,9 @@ export async function openPage(
     // The preview refuses what a mail would load, run and frame, as it should: Chromium reports that as an error.
     const refused =
       /directive: "(?:img-src data:|style-src 'unsafe-inline'|default-src 'none')"|^Blocked script execution in '[^']*\/preview'/
-    if (message.type() === 'error' && !refused.test(message.text())) problems.push(message.text())
+    if (message.type() !== 'error' || refused.test(message.text())) return
+    const { url } = message.location()
+    problems.push(url ? `${message.text()} (${url})` : message.text())
   })
   page.on('response', (response) => {
     const url = response.url()

@@ -8,12 +8,11 @@ import { showAs, wrongAt } from './looks.ts'
 import { test } from './worker.ts'
 
 /**
- * A report holds any mail: no page of it grows out of its bound or of the screen, and each comes alive without an error. Of
- * the mails two are tried at two widths; with LOOKS=all each of them, at four.
+ * A report holds any mail: no page of it grows out of its bound or of the screen, and each comes alive without an error.
+ * Every mail is tried at four widths.
  */
 
-const atAllLooks = process.env.LOOKS === 'all'
-const widths = atAllLooks ? [375, 768, 1024, 1440] : [375, 1440]
+const widths = [375, 768, 1024, 1440]
 
 /** How many pixels high each page may be as it arrives, at every width. */
 const bounds: Record<string, number> = {
@@ -30,14 +29,7 @@ const bounds: Record<string, number> = {
 }
 
 /** Drawn as well, which takes longer than all that is looked at here: the tallest, the one with most pictures, and the other way round. */
-const drawn = atAllLooks
-  ? ['every fault three hundred times', '250 pictures', 'right to left']
-  : ['right to left']
-const tallest = 'every fault three hundred times'
-const withLinks = ['400 links to 70 domains', '200 tracking links as text']
-const named = (...names: string[]) => generated.filter(({ name }) => names.includes(name))
-const tried = atAllLooks ? generated : named(...drawn, tallest)
-const mails = atAllLooks ? generated : named(...drawn, tallest, ...withLinks)
+const drawn = ['every fault three hundred times', '250 pictures', 'right to left']
 
 let instance: Instance
 let drawing: Instance
@@ -50,7 +42,7 @@ test.beforeAll(async ({ chromium }) => {
   browser = chromium
   instance = await startInstance()
   drawing = await startInstance({ PICTURES: 'on' })
-  for (const { name, mail } of mails) {
+  for (const { name, mail } of generated) {
     const { browser: me, send } = instanceOf(name)
     const { id, email } = await me.address()
     await send(email, mail)
@@ -69,24 +61,27 @@ afterAll(async () => {
   await drawing?.close()
 })
 
-test.concurrent.for(tried)('every page of the report holds $name', async ({ name }, { onTestFinished }) => {
-  const options = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as const
-  const { page, problems } = await openPage(browser, instanceOf(name).url, options, onTestFinished)
-  const wrong: string[] = []
-  for (const [path, bound] of Object.entries(bounds)) {
-    const answer = await page.goto(urlOf(name, path))
-    if (answer?.status() !== 200) wrong.push(`${path}: ${answer?.status()}`)
-    const at = (found: string) => wrong.push(`${path}: ${found}`)
-    for (const height of await inWidths(page, () => document.documentElement.scrollHeight))
-      if (height.found > bound) at(`${height.found} px high at ${height.width}`)
-    for (const block of await page.evaluate(unnumbered)) at(block)
-    await page.evaluate(unfold)
-    for (const { width, found } of await inWidths(page, tooWide))
-      for (const each of found.slice(0, 3)) at(`wider than ${width}: ${each}`)
-    for (const problem of problems.splice(0)) at(problem.slice(0, 200))
-  }
-  expect(wrong).toEqual([])
-})
+test.concurrent.for(generated)(
+  'every page of the report holds $name',
+  async ({ name }, { onTestFinished }) => {
+    const options = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as const
+    const { page, problems } = await openPage(browser, instanceOf(name).url, options, onTestFinished)
+    const wrong: string[] = []
+    for (const [path, bound] of Object.entries(bounds)) {
+      const answer = await page.goto(urlOf(name, path))
+      if (answer?.status() !== 200) wrong.push(`${path}: ${answer?.status()}`)
+      const at = (found: string) => wrong.push(`${path}: ${found}`)
+      for (const height of await inWidths(page, () => document.documentElement.scrollHeight))
+        if (height.found > bound) at(`${height.found} px high at ${height.width}`)
+      for (const block of await page.evaluate(unnumbered)) at(block)
+      await page.evaluate(unfold)
+      for (const { width, found } of await inWidths(page, tooWide))
+        for (const each of found.slice(0, 3)) at(`wider than ${width}: ${each}`)
+      for (const problem of problems.splice(0)) at(problem.slice(0, 200))
+    }
+    expect(wrong).toEqual([])
+  },
+)
 
 async function inWidths<Found>(page: Page, look: () => Found): Promise<{ width: number; found: Found }[]> {
   const all = []

@@ -4,13 +4,11 @@ import type { Placement } from '#contract/placement.ts'
 import type { Instance } from '../instance.ts'
 import { mail, startPlacementInstance } from '../scenarios/placement-world.ts'
 import { violations } from './axe.ts'
-import { openPage } from './browser.ts'
 import { createInspector, wrongAt } from './looks.ts'
+import { placementPages } from './placement-pages.ts'
 import { test } from './worker.ts'
 
 /** The placement test in a real browser, with the simulated providers of a fresh instance. */
-
-const password = 'correct horse battery'
 
 describe('the placement test', () => {
   let instance: Instance
@@ -22,109 +20,17 @@ describe('the placement test', () => {
   })
   afterAll(() => instance?.close())
 
-  const open = async (options: Parameters<typeof openPage>[2] = {}) => {
-    const opened = await openPage(browser, instance.url, {
-      viewport: { width: 1366, height: 900 },
-      reducedMotion: 'reduce',
-      acceptDownloads: true,
-      ...options,
-    })
-    return { ...opened, goto: (path: string) => opened.page.goto(`${instance.url}${path}`) }
-  }
+  const { open, register, confirm, begin, sendSample, report, dots, openTable } = placementPages(() => ({
+    browser,
+    instance,
+  }))
 
-  let people = 0
-  /** Another one at each try. */
-  const register = async (page: Page) => {
-    await page.goto(`${instance.url}/register`)
-    await page.getByLabel('Name').fill('Ada Krume')
-    await page.getByLabel('Email address').fill(`ada${++people}@customers.example`)
-    await page.getByLabel('Password', { exact: true }).fill(password)
-    await page.getByLabel('Repeat password', { exact: true }).fill(password)
-    await page.getByRole('checkbox').check()
-    await page.getByRole('button', { name: 'Create account' }).click()
-    await page.waitForURL((url) => url.pathname !== '/register')
-  }
-
-  /** By the mail that it was sent, in the development mailbox. */
-  const confirm = async (page: Page) => {
-    await page.goto(`${instance.url}/dev/mailbox`)
-    await page
-      .getByRole('link', { name: `ada${people}@customers.example` })
-      .first()
-      .click()
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: /\/confirm\?token=/ })
-      .click()
-    await page.getByRole('button', { name: 'Confirm my address' }).click()
-    await page.getByText('Your address is confirmed', { exact: true }).first().waitFor()
-  }
-
-  /** Begins a test with the providers of these names, all of them when none is named. */
-  const begin = async (page: Page, names: string[] = []) => {
-    await page.goto(`${instance.url}/inbox-placement`)
-    if (names.length > 0) {
-      await page.getByRole('button', { name: 'None' }).click()
-      for (const name of names) await page.getByRole('checkbox', { name }).check()
-    }
-    await page.getByRole('button', { name: 'Start test' }).click()
-    await page.getByRole('heading', { name: 'Send your email now' }).waitFor()
-    return page.url().split('/').at(-1)!
-  }
-
-  const sendSample = (page: Page) => page.getByRole('button', { name: 'Send sample newsletter' }).click()
-  /** The report as it stays: after the second look. */
-  const report = (page: Page) => page.getByText(/^Confirmed \d\d:\d\d UTC/).waitFor()
-  const dots = (page: Page, place: string) =>
-    page.getByRole('button', { name: new RegExp(`^\\S+@\\S+: ${place}$`) })
-  const openTable = (page: Page) => page.getByText('By mailbox', { exact: true }).click()
-
-  test('from the choice of providers to a shared report, and its end', async () => {
+  test('two reports are compared, shared and deleted', async () => {
     const { page, problems, foreign, goto } = await open()
     await register(page)
-    await goto('/user-account/placement')
-    await page.getByText('No placement tests yet').waitFor()
-    await page.getByRole('link', { name: 'Start a placement test' }).click()
-    await page.getByRole('heading', { name: 'Where does your email land?' }).waitFor()
-
     const first = await begin(page, ['Gmail-like', 'Outlook-like'])
-    const marker = await page.getByTestId('marker').textContent()
-    expect(await page.getByTestId('seed-list').textContent()).toMatch(/^(\S+@\S+\.example\n?){4}$/)
-    await page.getByRole('link', { name: 'With the marker in each address' }).click()
-    await page.getByTestId('seed-list').getByText(`+${marker}@`).waitFor()
-    await page.getByRole('link', { name: 'CSV' }).click()
-    await page.getByTestId('seed-list').getByText('name,address').waitFor()
-    expect(await dots(page, 'Waiting').count()).toBe(4)
-    // Said once, for all of them.
-    expect(await page.getByText(/simulated/i).count()).toBe(2)
-
     await sendSample(page)
-    await dots(page, 'Spam').first().waitFor()
     await report(page)
-    expect(await dots(page, 'Waiting').count()).toBe(0)
-    // The title comes with the trend, which is asked for once the report shows.
-    await expect.poll(() => page.title()).toContain('What the first frost')
-    expect(await page.getByRole('heading', { level: 1 }).textContent()).toMatch(/files? it as spam/)
-
-    const dot = dots(page, 'Spam').first()
-    const address = (await dot.getAttribute('aria-label'))!.split(':')[0]!
-    expect(address).toContain('outlook-like')
-    await dot.focus()
-    await page.keyboard.press('Enter')
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Enter')
-    const opener = page.getByRole('button', { name: `Details of ${address}` })
-    await expect.poll(() => opener.evaluate((element) => element === document.activeElement)).toBe(true)
-    const details = page.locator('[data-open] .placement-details')
-    expect(await page.getByText('Not checked').first().getAttribute('title')).toMatch(/^Simulated/)
-    await details.getByText('What Microsoft decided').waitFor()
-    expect(await opener.getAttribute('aria-expanded')).toBe('true')
-    expect(await details.textContent()).toMatch(/SCL \d/)
-    expect(await details.locator('pre').textContent()).toContain('Authentication-Results:')
-    expect(await violations(page)).toEqual([])
-    await page.keyboard.press('Space')
-    await details.waitFor({ state: 'hidden' })
-
     const second = await begin(page)
     await sendSample(page)
     await report(page)

@@ -67,19 +67,6 @@ test('without scripts the search finds, and the pages follow one another', async
   await page.getByRole('heading', { level: 1, name: 'Plans and limits' }).waitFor()
 })
 
-test('a row of a report leads to its guide, and a term explains itself', async () => {
-  const { page } = await openPage(browser, instance.url, { viewport: { width: 1366, height: 800 } })
-  await page.goto(`${instance.url}/results/example/delivery`)
-  await page.getByRole('button', { name: 'Selector' }).click()
-  await page.getByText('The name under which a DKIM key is published').waitFor()
-  await page.keyboard.press('Escape')
-  await page.goto(`${instance.url}/results/example#check-dkim`)
-  const details = page.locator('#check-dkim')
-  await details.getByRole('link', { name: 'Read the guide to this check' }).click()
-  await page.getByRole('heading', { level: 1, name: 'DKIM', exact: true }).waitFor()
-  expect(new URL(page.url()).pathname).toBe('/docs/checks/dkim')
-})
-
 test('the calls of the API are folded, and a link to one opens it', async () => {
   const { page } = await openPage(browser, instance.url, { viewport: { width: 375, height: 800 } })
   await page.goto(`${instance.url}/docs/api`)

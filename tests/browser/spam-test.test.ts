@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { expect } from 'vitest'
@@ -20,32 +19,6 @@ async function reportOf(page: Page): Promise<void> {
   await page.waitForURL(/\/results\/[a-z2-7]{29}/)
   await page.getByRole('navigation', { name: 'Report' }).waitFor()
 }
-
-const shownAddress = /[a-z2-7]{29}@localhost\.test/
-
-test('a mail sent to the shown address appears in the open browser, explained', async () => {
-  const { page, problems, foreign } = await openPage(browser, instance.url)
-  await page.goto(instance.url)
-  const address = shownAddress.exec((await page.textContent('main')) ?? '')?.[0]
-  expect(address).toBeDefined()
-  await page.evaluate(() => {
-    Object.assign(globalThis, { sameDocument: true })
-  })
-
-  await instance.send(address!, await readFile(join(examples, 'careless-newsletter.eml')))
-  await reportOf(page)
-  expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true)
-  const report = await page.textContent('main')
-  expect(report).toContain('LAST CHANCE!!')
-  expect(report).toContain('Fix these three')
-
-  const tabs = page.getByRole('navigation', { name: 'Report' })
-  await tabs.getByRole('link', { name: /^Email/ }).click()
-  await page.getByText('Merge tags were not filled in').first().waitFor()
-  await tabs.getByRole('link', { name: 'Source' }).click()
-  await page.getByText('STARTTLS').first().waitFor()
-  expect([problems, foreign]).toEqual([[], []])
-})
 
 test('the sample button shows a report to someone without a mail program', async () => {
   const { page, problems } = await openPage(browser, instance.url, {

@@ -5,9 +5,9 @@ import { type Language, languages, pseudoLanguage } from '@postproof/messages/la
 import { type DefaultTreeAdapterTypes, parse } from 'parse5'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { plans } from '../../data/plans.ts'
-import { type Ids, otherAccount, visitsOf } from '../e2e/routes-to-visit.ts'
 import { examples } from '../instance.ts'
 import { type PaidInstance, startPaidInstance } from '../paid-instance.ts'
+import { type Ids, otherAccount, visitsOf } from './routes-to-visit.ts'
 
 /**
  * Every page as it is sent to a guest and to an administrator, in each language that is offered: whole, named so in its

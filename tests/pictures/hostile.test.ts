@@ -7,8 +7,8 @@ import { mail, never, outcomes, pictureOf, rendererOver } from '#adapters/browse
 import { createBrowser } from '#adapters/browser.ts'
 import { hostileNames, hostileUrls } from '#adapters/http/hostile-table.ts'
 import { createHttp } from '#adapters/http.ts'
-import { boxed, entities, lyingPng, uses, words } from './costly-mails.ts'
-import { filled, hostileHtml } from './xss-table.ts'
+import { boxed, entities, lyingPng, uses, words } from '../hostile/costly-mails.ts'
+import { filled, hostileHtml } from '../hostile/xss-table.ts'
 
 /** Mails that try to act, to reach somewhere, or to cost more than a picture may. */
 

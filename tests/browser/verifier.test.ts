@@ -55,22 +55,6 @@ describe('the built verifier', () => {
     expect(foreign).toEqual([])
   })
 
-  test.each([true, false])('an address is typed, followed and explained (scripts: %s)', async (scripts) => {
-    const { page, problems } = await open({ javaScriptEnabled: scripts })
-    await page.goto(`${preview.url}/email-verifier`)
-    const events = await holdBack(page, '**/events')
-    await page.getByLabel('Email address').fill('  anna@krume.example ')
-    await page.keyboard.press('Enter')
-    await page.waitForURL(`**${at('anna@krume.example')}`)
-    await page.getByText('Verification in progress').waitFor()
-    events.letGo()
-    await page.getByRole('heading', { name: 'This address accepts email.' }).waitFor()
-    expect(await page.getByLabel('Steps').getByText('done').count()).toBe(5)
-    expect(await page.locator('main').textContent()).toContain('RCPT TO:<anna@krume.example>')
-    expect(await page.title()).toContain('anna@krume.example')
-    expect(problems).toEqual([])
-  })
-
   test('the answer takes the place of the steps without moving the page', async () => {
     const { page } = await open({ viewport: { width: 1366, height: 900 } })
     await page.goto(`${preview.url}/email-verifier`)

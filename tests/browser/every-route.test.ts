@@ -22,26 +22,20 @@ import { test } from './worker.ts'
 
 /**
  * Every route of the product as a guest and as a member: the right answer, a title, a description, nothing in the console,
- * nothing that axe finds, nothing wider than the screen. Seen on a phone in the dark and at a desk by day; with LOOKS=all
- * at four widths, light and dark. With SCREENS=on pictures of it all are left in build/screens for people to look at.
+ * nothing that axe finds, nothing wider than the screen. Seen at four
+ * widths, light and dark. With SCREENS=on pictures of it all are left in build/screens for people to look at.
  */
 
 const screens = process.env.SCREENS === 'on' ? join(import.meta.dirname, '../../build/screens') : undefined
-const atAllLooks = process.env.LOOKS === 'all'
 // Width by width, so that light and dark differ in nothing but colors.
-const looks: Look[] = atAllLooks
-  ? [375, 768, 1024, 1440].flatMap((width) => [
-      { width, colorScheme: 'light' },
-      { width, colorScheme: 'dark' },
-    ])
-  : [
-      { width: 375, colorScheme: 'dark' },
-      { width: 1440, colorScheme: 'light' },
-    ]
+const looks: Look[] = [375, 768, 1024, 1440].flatMap((width) => [
+  { width, colorScheme: 'light' },
+  { width, colorScheme: 'dark' },
+])
 /** axe asks at the ends: what lies between differs in layout only, which is looked at everywhere. */
-const askedByAxe = atAllLooks ? [375, 1440] : [375]
+const askedByAxe = [375, 1440]
 /** A report is laid out in its own way on a tablet. */
-const askedOfReports = atAllLooks ? [375, 768, 1440] : [375]
+const askedOfReports = [375, 768, 1440]
 
 let instance: PaidInstance
 let browser: Browser

@@ -19,23 +19,6 @@ describe('the built checkers', () => {
   const open = (options: Parameters<typeof openPage>[2] = {}) =>
     openPage(browser, preview.url, { reducedMotion: 'reduce', ...options })
 
-  test.each([true, false])(
-    'a domain is typed in and answered, options and all (scripts: %s)',
-    async (scripts) => {
-      const { page, problems } = await open({ javaScriptEnabled: scripts })
-      await page.goto(`${preview.url}/spf-checker`)
-      await page.getByLabel('Domain', { exact: true }).fill('  HTTPS://Brand.Example/path ')
-      await page.getByText('Options').click()
-      await page.getByLabel('Sending IP').fill('74.125.1.1')
-      await page.getByRole('button', { name: 'Check', exact: true }).click()
-      await page.getByText('Pass: it may send.').waitFor()
-      expect(new URL(page.url()).searchParams.get('ip')).toBe('74.125.1.1')
-      if (scripts) expect(page.url()).not.toContain('helo=')
-      expect(await page.title()).toContain('SPF for brand.example')
-      expect(problems).toEqual([])
-    },
-  )
-
   test('what cannot be understood is answered with a sentence at the field', async () => {
     const { page } = await open()
     const answer = await page.goto(`${preview.url}/dmarc-checker?domain=localhost`)

@@ -1,0 +1,8 @@
+declare module 'vitest' {
+  interface TaskMeta {
+    /** Seconds of processor time, user and system, of a test file. */
+    processorSeconds?: number
+  }
+}
+
+export {}
