@@ -2,7 +2,7 @@ import type { BlacklistReport } from '@postproof/blacklists/types'
 import type { Finding, Place, Status } from '@postproof/engine/finding'
 import type { DnsAnswer, SpamRule } from '@postproof/engine/world'
 import type { MailAddress } from '@postproof/message/types'
-import type { Message } from '@postproof/messages/message'
+import type { KindJudgment } from './kind/kinds.ts'
 import type { ImageOutcome, LinkOutcome } from './links/types.ts'
 import type { Authentication, CheckGroup, Esp, FixContext } from './types.ts'
 
@@ -122,7 +122,8 @@ export type SpamTestReport = {
   from: MailAddress | null
   sizeBytes: number
   esp: Esp | null
-  bulk: { yes: boolean; likely?: boolean; why: (string | Message)[] }
+  /** Missing in reports of before it was asked. */
+  kind?: KindJudgment
   language: string | null
   auth: Authentication
   context: FixContext

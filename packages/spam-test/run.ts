@@ -7,10 +7,12 @@ import { header, readMessage } from '@postproof/message/read'
 import { authenticate } from './authenticate.ts'
 import { checks } from './checks/index.ts'
 import { codesOf } from './content/codes.ts'
+import { otherKind } from './content/no-data.ts'
 import { sentMailOf } from './content/sent-mail.ts'
-import { isBulk } from './context/bulk.ts'
 import { recognizeEsp } from './context/esp.ts'
 import { detectLanguage } from './context/language.ts'
+import { appliesTo } from './kind/applies.ts'
+import { kindOfMail } from './kind/index.ts'
 import { judgedOf } from './learned/judged.ts'
 import {
   countsOf,
@@ -112,11 +114,11 @@ export function contextOf(received: Received, world: TestWorld): TestInput {
   const esp = recognizeEsp(message, auth, session.source)
   const text = message.html?.visibleText ?? message.text?.source ?? ''
   const language = detectLanguage(text)
-  const bulk = isBulk(message, esp, language)
+  const kind = kindOfMail(message, { esp, language, chosen: session.kind })
   return {
     ...received,
     esp,
-    bulk,
+    kind,
     language,
     sent: sentMailOf({ message, auth, session }),
     judged: judgedOf(message, language),
@@ -144,6 +146,7 @@ export async function runCheck(check: Check, input: TestInput, world: TestWorld)
     facts: { reason: detail },
     evidence: [],
   })
+  if (!appliesTo(check.id, input.kind)) return otherKind(check.id, input.kind)
   try {
     const outcome = check.run(input, world)
     if (!(outcome instanceof Promise)) return outcome
@@ -203,7 +206,7 @@ function rolesOf({ auth, session }: TestInput): Map<string, BlacklistRole> {
   return roles
 }
 
-function describe({ message, auth, esp, bulk, language }: TestInput) {
+function describe({ message, auth, esp, kind, language }: TestInput) {
   // Longer than any name or address may be (RFC 5321, 4.5.3.1), shorter than what a hostile field holds.
   const fromField = header(message, 'from')?.raw.slice(0, LONGEST_TEXT) ?? ''
   const from = parseAddressList(fromField).addresses[0] ?? null
@@ -213,10 +216,10 @@ function describe({ message, auth, esp, bulk, language }: TestInput) {
     from,
     sizeBytes: message.size,
     esp,
-    bulk,
+    kind,
     language,
     auth,
-    context: { fromDomain: auth.fromDomain, esp, bulk: bulk.yes },
+    context: { fromDomain: auth.fromDomain, esp },
     headers: describeHeaders(message),
     attachments: describeAttachments(message),
     counts: countsOf(message),

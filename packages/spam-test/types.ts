@@ -3,9 +3,9 @@ import type { Evidence, Finding, Json } from '@postproof/engine/finding'
 import type { FindingWords, Reference } from '@postproof/engine/finding-words'
 import type { Clock, HttpFetch, ImageDecoder, Resolver, SpamEngine } from '@postproof/engine/world'
 import type { Message } from '@postproof/message/types'
-import type { Message as Said } from '@postproof/messages/message'
 import type { MarkRoot } from '@postproof/records/bimi/certificate/root'
 import type { Mail } from './deception/mail.ts'
+import type { KindJudgment, MailKind } from './kind/kinds.ts'
 import type { Judged } from './learned/judged.ts'
 import type { Prober } from './links/health.ts'
 import type { Health } from './links/types.ts'
@@ -41,6 +41,8 @@ export type Session = {
   hostname: string
   /** The mail is an edit of the mail of another test, as if that one had been written so. */
   edited?: Edited
+  /** The kind of mail that the user says it is. */
+  kind?: MailKind
 }
 
 /**
@@ -144,11 +146,8 @@ export type TestInput = {
   message: Message
   session: Session
   auth: Authentication
-  /**
-   * The mail looks like list mail, or the user says so; with what made us think so. `likely`: only its words say so,
-   * and not surely enough for `yes`.
-   */
-  bulk: { yes: boolean; likely?: boolean; why: Said[] }
+  /** What kind of mail it is: every rule asks this before it asks anything of the mail. */
+  kind: KindJudgment
   esp: Esp | null
   /** ISO 639-3 code of the body text, null when there is too little of it. */
   language: string | null
@@ -231,5 +230,4 @@ export type CheckWords = FindingWords<FixContext> & {
 export type FixContext = {
   fromDomain: string | null
   esp: Esp | null
-  bulk: boolean
 }

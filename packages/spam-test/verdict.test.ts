@@ -26,7 +26,7 @@ function judge({ auth = {}, findings = [], bulk = false, session = {} }: Given) 
   const report = {
     auth: results,
     findings: all,
-    bulk: { yes: bulk, why: [] },
+    kind: { kind: bulk ? 'subscribers' : 'personal', confidence: 'sure' },
     score: scoreFindings(all),
     requirements: judgeProviders(results, all),
   } as unknown as SpamTestReport

@@ -3,6 +3,7 @@ import { plain } from '@postproof/engine/plain-message'
 import type { Message } from '@postproof/messages/message'
 import { dkimPasses, tiesToFrom } from './authentication/passes.ts'
 import { checkTitle } from './check-title.ts'
+import { listRules } from './kind/kinds.ts'
 import type { ProviderVerdict, RequirementItem, SpamTestReport } from './report.ts'
 import type { Authentication, Session } from './types.ts'
 import { faultsOf } from './words/requirements.ts'
@@ -58,7 +59,7 @@ function inOrder({ score, findings }: SpamTestReport): Finding[] {
 
 /** Rules for bulk senders speak to bulk mail only. */
 const concerns = (verdict: ProviderVerdict, report: SpamTestReport) =>
-  verdict.provider === 'gmail' || report.bulk.yes
+  verdict.provider === 'gmail' || listRules(report.kind) === 'yes'
 
 const names: Record<ProviderVerdict['provider'], string> = {
   gmail: 'Gmail',

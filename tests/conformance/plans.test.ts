@@ -13,10 +13,10 @@ type Row = [mail: string, headline: string, summary: RegExp, plan: string[], ...
 const rows: Row[] = [
   [
     'a newsletter in order',
-    'This email should reach the inbox; one small thing could be better: Line lengths.',
-    /^Nothing that we could check stops this email, but “Line lengths” could be better\. Start with “Line lengths”/,
-    ['line_length'],
-    fault.longLines,
+    'This email should reach the inbox; one small thing could be better: Internal details in headers.',
+    /^Nothing that we could check stops this email, but “Internal details in headers” could be better\. Start with “Internal details in headers”/,
+    ['header_leaks'],
+    fault.noisyHeaders,
   ],
   [
     'one that a service signs in its own name',

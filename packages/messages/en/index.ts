@@ -26,6 +26,7 @@ import headerAddresses from './findings/header-addresses.json' with { type: 'jso
 import headerFormat from './findings/header-format.json' with { type: 'json' }
 import headerLists from './findings/header-lists.json' with { type: 'json' }
 import inbound from './findings/inbound.json' with { type: 'json' }
+import mailKinds from './findings/mail-kinds.json' with { type: 'json' }
 import mtaSts from './findings/mta-sts.json' with { type: 'json' }
 import record from './findings/record.json' with { type: 'json' }
 import rendering from './findings/rendering.json' with { type: 'json' }
@@ -87,6 +88,7 @@ export default {
   ...headerAddresses,
   ...headerFormat,
   ...headerLists,
+  ...mailKinds,
   ...mtaSts,
   ...record,
   ...renderingStatic,

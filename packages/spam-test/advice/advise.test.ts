@@ -14,7 +14,7 @@ const ids = Object.keys(checkPoints)
 
 function planOf(findings: Finding[], language: 'en' | 'de' = 'en') {
   const report = { findings, score: scoreFindings(findings) } as unknown as SpamTestReport
-  return wordPlan(advise(report), { fromDomain: 'example.org', esp: null, bulk: true }, language)
+  return wordPlan(advise(report), { fromDomain: 'example.org', esp: null }, language)
 }
 
 /** A title may name one of these checks, or two of them and how many more. */

@@ -13,6 +13,7 @@ import { describe, expect, test } from 'vitest'
 import { authenticate } from '../authenticate.ts'
 import { codesOf } from '../content/codes.ts'
 import { sentMailOf } from '../content/sent-mail.ts'
+import { kindOfMail, type MailKind } from '../kind/index.ts'
 import { judgedOf } from '../learned/judged.ts'
 import { createProber } from '../links/health.ts'
 import type { RegistrationAnswer, Registrations } from '../rdap/registrations.ts'
@@ -39,7 +40,7 @@ export type Case<Zone> = {
   registered?: Record<string, RegistrationAnswer>
   /** Roots that mark certificates may lead to, in place of the program's. */
   markRoots?: TestWorld['markRoots']
-  bulk?: boolean
+  kind?: MailKind
   esp?: Esp
   facts?: Record<string, unknown>
   /** Evidence that has to be there, as `label: value`. */
@@ -106,7 +107,7 @@ export async function runCase<Zone>(
     session,
     auth,
     health,
-    bulk: { yes: given.bulk ?? false, why: [] },
+    kind: kindOfMail(message, { esp: given.esp ?? null, language: null, chosen: given.kind }),
     esp: given.esp ?? null,
     language: null,
     sent: sentMailOf({ message, auth, session }),
@@ -138,7 +139,7 @@ function issuesOf({ host, value }: RecordAdvice): Issue[] {
 
 function checkWords(finding: Finding, given: Case<unknown>) {
   const text = textsIn('en')[finding.id]!
-  const context: FixContext = { fromDomain: 'example.org', esp: given.esp ?? null, bulk: given.bulk ?? false }
+  const context: FixContext = { fromDomain: 'example.org', esp: given.esp ?? null }
   const said = [text.found(finding), ...text.fix(finding, context)]
   for (const sentence of said) {
     expect(sentence).not.toMatch(/undefined|\bnull\b(?! MX)|\[object|NaN|!|not judged\.$/)

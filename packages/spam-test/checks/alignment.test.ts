@@ -18,7 +18,7 @@ const from = (address: string) => PLAIN_MAIL.replace('news@example.org', address
 const list = 'List-Unsubscribe: <https://example.org/u>\r\n'
 const talk = 'List-Post: <mailto:talk@lists.example.net>\r\n'
 
-type Names = { from?: string; envelope?: string | null; signers?: string[]; above?: string; bulk?: boolean }
+type Names = { from?: string; envelope?: string | null; signers?: string[]; above?: string }
 
 async function outcomes(names: Names): Promise<string[]> {
   const given: Case<unknown> = {
@@ -26,7 +26,6 @@ async function outcomes(names: Names): Promise<string[]> {
     status: 'bad',
     code: '',
     resolver: unreachable,
-    bulk: names.bulk ?? false,
     session: { mailFrom: names.envelope === undefined ? 'b@mail.example.org' : names.envelope },
     mail: async () => {
       let source = from(names.from ?? 'news@example.org')
@@ -115,7 +114,7 @@ describe('spf_align, dkim and dmarc when the DNS is silent', () => {
       'warning cannot-align',
       'bad cannot-align',
       'a service that sends in bulk',
-      { envelope: 'b@esp.example.net', signers: ['esp.example.net'], above: list, bulk: true },
+      { envelope: 'b@esp.example.net', signers: ['esp.example.net'], above: list },
     ],
     [
       'bad not-aligned',
@@ -157,7 +156,7 @@ describe('spf_align, dkim and dmarc when the DNS is silent', () => {
       'warning cannot-align',
       'no-data unanswered',
       'a list for discussion',
-      { envelope: 'b@lists.example.net', signers: ['lists.example.net'], above: talk, bulk: true },
+      { envelope: 'b@lists.example.net', signers: ['lists.example.net'], above: talk },
     ],
   ])('%s, %s, %s: %s', async (spf, signed, policy, _, names) => {
     expect(await outcomes(names)).toEqual([spf, signed, policy])

@@ -2,6 +2,7 @@ import { bad, good, warning } from '@postproof/engine/finding'
 import type { Attachment, Part } from '@postproof/message/types'
 import { type RiskFinding, riskOfAttachment } from '../context/attachment-risk.ts'
 import { quotePart } from '../context/fields.ts'
+import { listRules } from '../kind/kinds.ts'
 import type { Check } from '../types.ts'
 
 const id = 'attachments'
@@ -35,7 +36,7 @@ const quote = (attachment: Attachment) =>
 /** Every file of the mail: what it is called, what it is, and whether providers refuse such files. */
 export const check: Check = {
   id,
-  run({ message, bulk }) {
+  run({ message, kind }) {
     const files = message.attachments
     const risky = files
       .map((attachment) => ({ attachment, found: riskOfAttachment(attachment) }))
@@ -62,8 +63,8 @@ export const check: Check = {
     const evidence = attached.slice(0, 5).map(quote)
     if (bytes > LARGE) return warning(id, 'large', facts, evidence)
     if (attached.length === 0) return good(id, 'none')
-    return bulk.yes || bulk.likely
-      ? warning(id, 'some', facts, evidence)
-      : good(id, 'personal', facts, evidence)
+    return listRules(kind) === 'no'
+      ? good(id, 'personal', facts, evidence)
+      : warning(id, 'some', facts, evidence)
   },
 }

@@ -9,7 +9,7 @@ import { htmlMail, mail, multipart } from '../context/fixture.ts'
 import { textsIn } from '../words/texts.ts'
 import { check } from './body-unsubscribe.ts'
 
-const bulk = { bulk: true }
+const bulk = { kind: 'subscribers' } as const
 const bytes = (source: string) => Buffer.from(source).toString('latin1')
 const html = (body: string) => htmlMail(bytes(`<html><body><p>News of May.</p>${body}</body></html>`))
 const text = (body: string, headers = {}) => mail(headers, bytes(`News of May.\n\n${body}`))
@@ -123,9 +123,9 @@ describeChecks([
       ['bad none', html(`<p>${link('Cookies', 'https://example.org/cookie-preferences')}</p>`), bulk],
       ['bad hidden', html(`<div style="display:none">${link('Unsubscribe')}</div>`), bulk],
       // Members of a list for discussion leave it by its page or its headers.
-      ['no-data discussion', text('I think so too.', { ...list, 'List-Post': '<mailto:talk@example.org>' })],
-      ['no-data discussion', text('I think so too.', { ...list, 'X-Mailman-Version': '2.1.39' })],
-      ['no-data discussion', text('Ich auch.', { ...list, 'In-Reply-To': '<1@example.com>' })],
+      ['no-data other-kind', text('I think so too.', { ...list, 'List-Post': '<mailto:talk@example.org>' })],
+      ['no-data other-kind', text('I think so too.', { ...list, 'X-Mailman-Version': '2.1.39' })],
+      ['no-data other-kind', text('Ich auch.', { ...list, 'In-Reply-To': '<1@example.com>' })],
       ['good found', text(`To unsubscribe: ${track}`, { ...list, 'X-BeenThere': 'talk@example.org' })],
       ['bad none', text('Offers of May.', { ...list, 'List-Post': 'NO' })],
       [

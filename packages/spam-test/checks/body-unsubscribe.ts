@@ -9,10 +9,10 @@ import { anchorsOf, leadsSomewhere } from '../content/dead-links.ts'
 import { sentences } from '../content/link-context.ts'
 import { quoteLink, readerLinks } from '../content/links.ts'
 import { attributeOf, elementsOf } from '../content/markup.ts'
-import { notApplicable } from '../content/no-data.ts'
+import { otherKind } from '../content/no-data.ts'
 import { lastLines, readingText } from '../content/reading-text.ts'
-import { isDiscussion } from '../context/bulk.ts'
 import { fieldNamed } from '../context/fields.ts'
+import { listRules } from '../kind/kinds.ts'
 import { normalizeLink } from '../links/normalize.ts'
 import type { Check, TestInput } from '../types.ts'
 
@@ -29,7 +29,7 @@ const MOST_IMAGES = 5
 export const check: Check = {
   id,
   run(input) {
-    const { message, bulk, auth } = input
+    const { message, auth } = input
     const links = readerLinks(message).filter(({ source }) => source !== 'form')
     // The way out stands at the end of nearly every mail, and a link that says so itself is the one readers find.
     const last = links.slice(-MOST_LINKS).toReversed()
@@ -44,28 +44,28 @@ export const check: Check = {
     if (link) return judgeLink(link, message)
     const address = addressIn(message)
     if (address) return good(id, 'address', { text: address.address }, [address.evidence])
-    if (bulk.yes && isDiscussion(message)) return notApplicable(id, 'discussion')
     return judgeMissing(input, links, named)
   },
 }
 
-function judgeMissing({ message, bulk }: TestInput, links: Link[], named: Link[]): Finding {
-  const facts = { links: links.length, why: bulk.why }
+function judgeMissing({ message, kind }: TestInput, links: Link[], named: Link[]): Finding {
+  const rules = listRules(kind)
+  if (rules === 'no') return otherKind(id, kind)
+  const facts = { links: links.length, why: kind.why }
   const visible = named.find(({ hidden }) => !hidden)
   const sentence = sentenceWithout(message)
   const shown = visible ?? named[0]
   const seen = shown ? [quoteLink(shown)] : sentence ? [sentence] : lastLines(readingText(message))
-  if (!bulk.yes && !bulk.likely) return notApplicable(id, 'not-bulk')
   if (visible) {
     const text = nameOf(visible)
-    return (bulk.yes ? bad : warning)(
+    return (rules === 'yes' ? bad : warning)(
       id,
       'leads-nowhere',
       { ...facts, text, href: visible.href.slice(0, 200) },
       seen,
     )
   }
-  if (!bulk.yes) return warning(id, 'looks-like-list-mail', facts, seen)
+  if (rules === 'perhaps') return warning(id, 'looks-like-list-mail', facts, seen)
   return bad(id, named[0] ? 'hidden' : sentence ? 'word-without-link' : 'none', facts, seen)
 }
 

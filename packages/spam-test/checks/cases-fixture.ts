@@ -16,7 +16,9 @@ export function describeChecks(cases: [Check, Case[]][]): void {
       )
 
       test('every code that has words is reached by a case', () => {
-        const reached = new Set(rows.map(([expected]) => expected.split(' ')[1]))
+        const codes = rows.map(([expected]) => expected.split(' ')[1])
+        // Every check has the sentence for other kinds of mail.
+        const reached = new Set(codes.filter((code) => code !== 'other-kind'))
         expect(new Set((textsIn('en')[id] as unknown as { codes: string[] }).codes)).toEqual(reached)
       })
 

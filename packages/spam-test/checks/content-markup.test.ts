@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { describeChecks, find, imageOutcome, linkOutcome, type Row, worldOf } from '../content/fixture.ts'
 import { contexts, htmlMail, inputFor, mail } from '../context/fixture.ts'
+import { mailKinds } from '../kind/kinds.ts'
 import { contentWords } from '../words/content.ts'
 import { textsIn } from '../words/texts.ts'
 import { check as activeContent } from './active-content.ts'
@@ -252,12 +253,12 @@ const body = fc.array(nasty, { maxLength: 60 }).map((parts) => parts.join(''))
 
 test('no mail makes a check throw', async () => {
   await fc.assert(
-    fc.asyncProperty(body, body, fc.boolean(), async (subject, content, bulk) => {
+    fc.asyncProperty(body, body, fc.constantFrom(...mailKinds), async (subject, content, kind) => {
       const source = Buffer.from(
         `From: a@example.org\r\nSubject: ${subject}\r\nContent-Type: text/html; charset=utf-8\r\n\r\n${content}`,
       )
       const input = inputFor(source, {
-        bulk,
+        kind,
         health: {
           links: [linkOutcome(subject)],
           images: [imageOutcome({ src: content, uses: [0, 7], qr: [subject] })],

@@ -53,7 +53,7 @@ describeChecks([
       ['good plain', mail({ Subject: 'WG: Fotos' }, '-----Urspr\xc3\xbcngliche Nachricht-----\nAnn')],
       ['good plain', mail({ Subject: 'RE: lunch' }, 'Yes\n\n-----Original Message-----\nFrom: Ann')],
       ['bad fake-reply', mail({ Subject: 'Re: your order' }, '> Shop now and save')],
-      ['bad fake-reply', mail({ Subject: 'Re: order' }, '> a\n> b'), { bulk: true }],
+      ['bad fake-reply', mail({ Subject: 'Re: order' }, '> a\n> b'), { kind: 'subscribers' }],
       ['bad hidden-characters', subject(encoded('Inv\u200boice for you'))],
       ['bad hidden-characters', subject(encoded('V\u00adi\u00adagra'))],
       ['bad hidden-characters', subject(encoded('Kosten\u2060los f\u00fcr Sie'))],

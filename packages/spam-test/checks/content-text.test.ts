@@ -15,7 +15,7 @@ import { check as viewOnline } from './view-online.ts'
 
 const html = (body: string, attributes = '') => htmlMail(`<html ${attributes}><body>${body}</body></html>`)
 const utf8 = (source: string) => Buffer.from(source).toString('latin1')
-const bulk = { bulk: true }
+const bulk = { kind: 'subscribers' } as const
 const answers = (engine: string, score: number): SpamEngine => ({
   name: engine,
   scan: async (): Promise<SpamScan> => ({
@@ -179,7 +179,7 @@ describeChecks([
   [
     bodyUnsubscribe,
     [
-      ['no-data not-bulk', mail()],
+      ['no-data other-kind', mail()],
       ['warning looks-like-list-mail', mail({ Subject: 'Newsletter May' }, 'Hello, May is here.')],
       ['bad none', html('<p>News <a href="https://example.org">Shop</a></p>'), bulk],
       [
@@ -211,8 +211,8 @@ describeChecks([
       ['good imprint', link('Impressum'), bulk],
       ['good imprint', link('Mentions légales'), bulk],
       ['warning not-found', mail({}, 'News of 2026 from our store. Drive 20 miles for 5 offers.'), bulk],
-      ['no-data not-bulk', mail()],
-      ['no-data discussion', mail({ 'List-Post': '<mailto:list@example.org>' }), bulk],
+      ['no-data other-kind', mail()],
+      ['no-data other-kind', mail({ 'List-Post': '<mailto:list@example.org>' })],
       ['warning not-found', mail({ 'List-Post': 'NO' }), bulk],
     ],
   ],

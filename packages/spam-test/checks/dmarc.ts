@@ -3,8 +3,8 @@ import { createDmarcLookup } from '@postproof/records/dmarc/discover'
 import { isNearDmarcRecord, parseDmarc, REMOVED_TAGS } from '@postproof/records/dmarc/parse'
 import { issueFacts, quoteAbsence, quoteRecord } from '../authentication/evidence.ts'
 import { cannotAlign, tiesToFrom } from '../authentication/passes.ts'
-import { isDiscussion } from '../context/bulk.ts'
 import { fieldNamed, quoteField } from '../context/fields.ts'
+import { listRules } from '../kind/kinds.ts'
 import type { Check, TestInput, TestWorld } from '../types.ts'
 
 const id = 'dmarc'
@@ -25,7 +25,7 @@ export const check: Check = {
     ]
     if (dmarc.result === 'fail') return bad(id, 'fail', facts, evidence)
     // A list sends in other names than its members; what the record would make of that is not known.
-    if (dmarc.result !== 'pass' && cannotAlign(input.auth) && !isDiscussion(input.message))
+    if (dmarc.result !== 'pass' && cannotAlign(input.auth) && input.kind.kind !== 'list-post')
       return judgeUnaligned(input, facts, evidence)
     if (dmarc.result !== 'pass') return noData(id, reasonOf(dmarc.reason), facts, evidence)
     const [first] = facts.warnings as string[]
@@ -35,9 +35,9 @@ export const check: Check = {
 
 /** The record is not known, but no record could make this mail pass. Without one it would be missed of bulk mail. */
 function judgeUnaligned(input: TestInput, facts: Record<string, Json>, evidence: Evidence[]): Finding {
-  const { auth, bulk } = input
+  const { auth, kind } = input
   const signers = [...new Set(auth.dkim.signatures.map(({ domain }) => domain))].slice(0, 10)
-  const make = bulk.yes ? bad : warning
+  const make = listRules(kind) === 'yes' ? bad : warning
   return make(id, 'cannot-align', { ...facts, domain: auth.spf.domain, signers }, evidence)
 }
 
@@ -97,7 +97,7 @@ async function judgeMissing(fromDomain: string, input: TestInput, world: TestWor
   const absent = asked.map(({ published }) => quoteAbsence(published.name, published.outcome))
   const shown = texts.map((text) => quoteRecord(`_dmarc.${at.domain}`, text))
   const evidence = [...(shown.length > 0 ? shown : absent), ...fromField(input)]
-  const make = input.bulk.yes ? bad : warning
+  const make = listRules(input.kind) === 'yes' ? bad : warning
   if (at.records.length > 1) return make(id, 'several-records', facts, evidence)
   return make(id, texts.length > 0 ? 'record-unusable' : 'no-record', facts, evidence)
 }

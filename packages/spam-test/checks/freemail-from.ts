@@ -1,9 +1,9 @@
 import { bad, good, warning } from '@postproof/engine/finding'
 import { freeMailDomains } from '@postproof/engine/free-mail-domains'
 import { notApplicable } from '../content/no-data.ts'
-import { isDiscussion } from '../context/bulk.ts'
 import { fieldNamed, quoteField } from '../context/fields.ts'
 import { fromAddress } from '../context/sender.ts'
+import { listRules } from '../kind/kinds.ts'
 import type { Authentication, Check } from '../types.ts'
 
 const id = 'freemail_from'
@@ -25,7 +25,7 @@ function sentByGoogle(auth: Authentication): boolean | null {
 /** A From address at a free mail provider, which only that provider can authenticate. */
 export const check: Check = {
   id,
-  run({ message, auth, bulk }) {
+  run({ message, auth, kind }) {
     const from = fromAddress(message)
     if (!from) return notApplicable(id, 'no-from')
     const field = fieldNamed(message, 'from')
@@ -34,8 +34,8 @@ export const check: Check = {
     if (!freeMailDomains.has(from.domain)) return good(id, 'own-domain', facts, evidence)
     if (google.includes(from.domain) && sentByGoogle(auth) === false)
       return bad(id, 'gmail-from-elsewhere', { ...facts, gmail: true }, evidence)
-    // Members of a list for discussion write from their own mailboxes.
-    const inBulk = (bulk.yes || bulk.likely) && !isDiscussion(message)
-    return inBulk ? bad(id, 'free-mail-bulk', facts, evidence) : warning(id, 'free-mail', facts, evidence)
+    return listRules(kind) !== 'no'
+      ? bad(id, 'free-mail-bulk', facts, evidence)
+      : warning(id, 'free-mail', facts, evidence)
   },
 }

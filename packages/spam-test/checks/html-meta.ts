@@ -2,6 +2,7 @@ import { good, noData, warning } from '@postproof/engine/finding'
 import { plain } from '@postproof/engine/plain-message'
 import type { Html } from '@postproof/message/types'
 import { declaredLanguage } from '../content/declared-language.ts'
+import { listRules } from '../kind/kinds.ts'
 import type { Check } from '../types.ts'
 
 const id = 'html_meta'
@@ -25,7 +26,7 @@ function headOf(html: Html): string {
 /** What a document says of itself before its content: for screen readers, phones and browsers. */
 export const check: Check = {
   id,
-  run({ message, bulk }) {
+  run({ message, kind }) {
     const { html } = message
     if (!html) return noData(id, 'no-html', { applies: false })
     const head = headOf(html)
@@ -47,7 +48,7 @@ export const check: Check = {
       },
     ]
     if (missing.length === 0) return good(id, 'complete', facts, evidence)
-    if (bulk.yes || bulk.likely) return warning(id, 'missing', facts, evidence)
+    if (listRules(kind) !== 'no') return warning(id, 'missing', facts, evidence)
     // Outlook, Apple Mail and others write letters between people so; but a screen reader needs the language of any.
     return lang === null ? warning(id, 'no-language', facts, evidence) : good(id, 'letter', facts, evidence)
   },

@@ -1,4 +1,4 @@
-import { bad, good, warning } from '@postproof/engine/finding'
+import { bad, good } from '@postproof/engine/finding'
 import { plain } from '@postproof/engine/plain-message'
 import type { Header } from '@postproof/message/types'
 import { quoteField, quoteRaw } from '../context/fields.ts'
@@ -45,7 +45,8 @@ export const check: Check = {
         header.longestLine > ADVISED && !trace.test(header.key) && longestFoldable(header) > ADVISED,
     )
     if (long.length > 0)
-      return warning(
+      // RFC 5322, 2.1.1 advises it for the sake of old screens; no receiver acts on it, so it is told and costs nothing.
+      return good(
         id,
         'header-over-78',
         { ...facts, fields: long.slice(0, 20).map((header) => header.name) },

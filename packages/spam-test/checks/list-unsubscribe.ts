@@ -1,8 +1,8 @@
 import { bad, good, warning } from '@postproof/engine/finding'
 import { readListUnsubscribe } from '@postproof/message/list-unsubscribe'
-import { notApplicable } from '../content/no-data.ts'
-import { isDiscussion } from '../context/bulk.ts'
+import { otherKind } from '../content/no-data.ts'
 import { fieldNamed, headersLookedAt, quoteField } from '../context/fields.ts'
+import { listRules } from '../kind/kinds.ts'
 import type { Check } from '../types.ts'
 
 const id = 'list_unsubscribe'
@@ -10,21 +10,22 @@ const id = 'list_unsubscribe'
 /** List-Unsubscribe: how mail programs offer their own unsubscribe button (RFC 2369, 3.2). */
 export const check: Check = {
   id,
-  run({ message, bulk }) {
+  run({ message, kind }) {
     const field = fieldNamed(message, 'list-unsubscribe')
+    const rules = listRules(kind)
     if (!field) {
       const evidence = headersLookedAt(message)
-      if (isDiscussion(message)) return notApplicable(id, 'discussion')
-      if (bulk.yes) return bad(id, 'missing', { why: bulk.why }, evidence)
-      if (bulk.likely) return warning(id, 'looks-like-list-mail', { why: bulk.why }, evidence)
-      return notApplicable(id, 'not-bulk')
+      if (rules === 'yes') return bad(id, 'missing', { why: kind.why }, evidence)
+      if (rules === 'perhaps') return warning(id, 'looks-like-list-mail', { why: kind.why }, evidence)
+      return otherKind(id, kind)
     }
     const evidence = [quoteField(field)]
     const { https, http, mailto, encoded, problems } = readListUnsubscribe(field.raw)
     const facts = { https: https.slice(0, 5), http: http.slice(0, 5), mailto: mailto.slice(0, 5), problems }
     if (https.length > 0) return good(id, mailto.length > 0 ? 'https-and-mailto' : 'https', facts, evidence)
-    // Members write to the list's own address; only bulk senders are asked for a web address.
-    if (mailto.length > 0 && isDiscussion(message)) return good(id, 'mailto', facts, evidence)
+    // Members write to the list's own address; only senders to subscribers are asked for a web address.
+    if (mailto.length > 0 && kind.kind === 'list-post') return good(id, 'mailto', facts, evidence)
+    if (rules === 'no' && http.length + mailto.length > 0) return otherKind(id, kind, facts)
     if (http.length > 0) return warning(id, 'http-only', facts, evidence)
     if (mailto.length > 0) return warning(id, 'mailto-only', facts, evidence)
     return bad(id, encoded ? 'encoded-words' : 'malformed', facts, evidence)

@@ -1,6 +1,7 @@
 import { bad, good, warning } from '@postproof/engine/finding'
 import { isFqdn } from '@postproof/engine/organization'
 import { fieldsNamed, headersLookedAt, quoteField } from '../context/fields.ts'
+import { espFingerprints } from '../data/esp-fingerprints.ts'
 import type { Check } from '../types.ts'
 
 const id = 'message_id'
@@ -8,7 +9,7 @@ const id = 'message_id'
 /** Message-ID: one `<left@right>` whose right side is a domain name (RFC 5322, 3.6.4). */
 export const check: Check = {
   id,
-  run({ message }) {
+  run({ message, esp }) {
     const fields = fieldsNamed(message, 'message-id')
     const [field] = fields
     if (!field) return bad(id, 'absent', {}, headersLookedAt(message))
@@ -22,7 +23,12 @@ export const check: Check = {
     const domain = inside.slice(at + 1)
     if (at < 1 || domain === '') return warning(id, 'no-domain', {}, evidence)
     // RFC 5322, 3.6.4: an address literal is allowed on the right side, yet unusual enough to cost trust.
-    if (!isFqdn(domain)) return warning(id, 'not-fqdn', { domain }, evidence)
+    if (!isFqdn(domain)) {
+      // A sending service names its own machine there, as SendGrid does: its customer cannot change it.
+      const sends = espFingerprints.find((known) => known.id === esp?.id && known.kind !== 'mailbox')
+      if (sends) return good(id, 'of-service', { domain, service: sends.name }, evidence)
+      return warning(id, 'not-fqdn', { domain }, evidence)
+    }
     return good(id, 'valid', { domain }, evidence)
   },
 }

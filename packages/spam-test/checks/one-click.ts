@@ -1,8 +1,8 @@
 import { bad, good, noData, warning } from '@postproof/engine/finding'
 import { readListUnsubscribe } from '@postproof/message/list-unsubscribe'
-import { notApplicable } from '../content/no-data.ts'
-import { isDiscussion } from '../context/bulk.ts'
+import { otherKind } from '../content/no-data.ts'
 import { fieldNamed, headersLookedAt, quoteField } from '../context/fields.ts'
+import { listRules } from '../kind/kinds.ts'
 import type { OneClickOutcome } from '../links/types.ts'
 import type { Authentication, Check } from '../types.ts'
 
@@ -38,20 +38,21 @@ function judgeEndpoint(
 /** List-Unsubscribe-Post: one click in the mail program ends the subscription (RFC 8058). */
 export const check: Check = {
   id,
-  async run({ message, auth, bulk, health }) {
+  async run({ message, auth, kind, health }) {
     const post = fieldNamed(message, 'list-unsubscribe-post')
     const list = fieldNamed(message, 'list-unsubscribe')
     const evidence = [list, post].filter((field) => field !== undefined).map(quoteField)
-    const discussion = isDiscussion(message)
+    const rules = listRules(kind)
     if (!post) {
-      if (discussion) return notApplicable(id, 'discussion')
       const seen = [...evidence, ...headersLookedAt(message)]
-      if (bulk.yes) return bad(id, 'missing', { why: bulk.why }, seen)
-      if (bulk.likely) return warning(id, 'looks-like-list-mail', { why: bulk.why }, seen)
-      return notApplicable(id, 'not-bulk')
+      if (rules === 'yes') return bad(id, 'missing', { why: kind.why }, seen)
+      if (rules === 'perhaps') return warning(id, 'looks-like-list-mail', { why: kind.why }, seen)
+      return otherKind(id, kind)
     }
-    // Providers do not ask for it in single mails and discussions, so an incomplete one costs less there.
-    const fault = bulk.yes && !discussion ? bad : warning
+    // RFC 8058, 3.1 asks for both fields. Some services write this one alone on every mail, where it offers nothing.
+    if (!list && rules === 'no') return otherKind(id, kind)
+    // Providers ask it of mail to subscribers alone, so an incomplete one costs less elsewhere.
+    const fault = rules === 'yes' ? bad : warning
     // RFC 8058, 3.1: exactly this name and value.
     if (post.value.trim() !== 'List-Unsubscribe=One-Click') return fault(id, 'wrong-value', {}, evidence)
     const url = list ? readListUnsubscribe(list.raw).https[0] : undefined

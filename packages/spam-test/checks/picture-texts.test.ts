@@ -191,7 +191,7 @@ describe('the language of the page', () => {
     ],
     ['manquante', '<p>Le jardin se repose et les soirées commencent.</p>', false, 'warning no-language'],
   ])('%s', async (_, page, bulk, expected) => {
-    expect(await outcome(htmlMeta, page, { bulk })).toBe(expected)
+    expect(await outcome(htmlMeta, page, { kind: bulk ? 'subscribers' : 'personal' })).toBe(expected)
   })
 
   test('declared on the element around it all, it is compared', async () => {

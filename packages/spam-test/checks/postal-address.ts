@@ -1,18 +1,18 @@
 import { good, warning } from '@postproof/engine/finding'
 import { plain } from '@postproof/engine/plain-message'
 import { quoteLink, readerLinks } from '../content/links.ts'
-import { notApplicable } from '../content/no-data.ts'
+import { otherKind } from '../content/no-data.ts'
 import { findImprintWord, findPostalAddress } from '../content/postal.ts'
 import { lastLines, readingText } from '../content/reading-text.ts'
-import { isDiscussion } from '../context/bulk.ts'
+import { listRules } from '../kind/kinds.ts'
 import type { Check } from '../types.ts'
 
 const id = 'postal_address'
 
-/** A sender's postal address in the text, or a link to the imprint that holds it. Asked of list mail only. */
+/** A sender's postal address in the text, or a link to the imprint that holds it. Asked of mail to subscribers and of cold offers. */
 export const check: Check = {
   id,
-  run({ message, bulk }) {
+  run({ message, kind }) {
     const { text, placeAt } = readingText(message)
     const address = findPostalAddress(text)
     if (address) {
@@ -23,9 +23,8 @@ export const check: Check = {
     }
     const imprint = readerLinks(message).find((link) => !link.hidden && findImprintWord(link.text))
     if (imprint) return good(id, 'imprint', { text: imprint.text.slice(0, 100) }, [quoteLink(imprint)])
-    if (!bulk.yes && !bulk.likely) return notApplicable(id, 'not-bulk')
-    return isDiscussion(message)
-      ? notApplicable(id, 'discussion')
-      : warning(id, 'not-found', { why: bulk.why }, lastLines({ text, placeAt }))
+    return listRules(kind) === 'no'
+      ? otherKind(id, kind)
+      : warning(id, 'not-found', { why: kind.why }, lastLines({ text, placeAt }))
   },
 }

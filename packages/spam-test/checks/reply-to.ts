@@ -4,7 +4,6 @@ import { organizationOf, sameOrganization } from '@postproof/engine/organization
 import { parseAddressList } from '@postproof/message/addresses'
 import type { Message } from '@postproof/message/types'
 import { notApplicable } from '../content/no-data.ts'
-import { isDiscussion } from '../context/bulk.ts'
 import { fieldNamed, quoteField } from '../context/fields.ts'
 import { fromAddress } from '../context/sender.ts'
 import type { Check } from '../types.ts'
@@ -14,7 +13,7 @@ const id = 'reply_to'
 /** Reply-To: answers go to the organization that the From field names. */
 export const check: Check = {
   id,
-  run({ message }) {
+  run({ message, kind }) {
     const from = fromAddress(message)
     if (!from) return notApplicable(id, 'no-from')
     const field = fieldNamed(message, 'reply-to')
@@ -26,7 +25,7 @@ export const check: Check = {
     if (replies.length === 0) return warning(id, 'unreadable', facts, evidence)
     if (other.length === 0) return good(id, 'same-organization', facts, evidence)
     if (
-      isDiscussion(message) &&
+      kind.kind === 'list-post' &&
       other.every(({ domain }) => namesOfList(message).includes(organizationOf(domain)))
     )
       return good(id, 'list', facts, evidence)

@@ -1,8 +1,8 @@
 import { bad, good, noData, warning } from '@postproof/engine/finding'
 import { sameOrganization } from '@postproof/engine/organization'
-import { isDiscussion } from '../context/bulk.ts'
 import { fieldNamed, quoteField } from '../context/fields.ts'
 import { fromAddress } from '../context/sender.ts'
+import { listRules } from '../kind/kinds.ts'
 import type { Check } from '../types.ts'
 
 const id = 'return_path'
@@ -10,7 +10,7 @@ const id = 'return_path'
 /** The envelope sender, to which bounces go and whose domain SPF is asked about (RFC 5321, 4.4). */
 export const check: Check = {
   id,
-  run({ message, session, bulk }) {
+  run({ message, session, kind }) {
     if (session.mailFrom === null) return noData(id, 'no-envelope')
     const field = fieldNamed(message, 'return-path')
     const evidence = field
@@ -18,11 +18,11 @@ export const check: Check = {
       : [{ label: 'MAIL FROM', value: `MAIL FROM:<${session.mailFrom}>` }]
     // RFC 5321, 4.5.5: the empty sender is for notices that must not be answered, never for list mail.
     if (session.mailFrom === '')
-      return bulk.yes || bulk.likely ? bad(id, 'empty-bulk', {}, evidence) : good(id, 'empty', {}, evidence)
+      return listRules(kind) === 'no' ? good(id, 'empty', {}, evidence) : bad(id, 'empty-bulk', {}, evidence)
     const domain = session.mailFrom.slice(session.mailFrom.lastIndexOf('@') + 1).toLowerCase()
     const from = fromAddress(message)
     const facts = { address: session.mailFrom, domain, from: from?.domain ?? null }
-    if (from && !sameOrganization(domain, from.domain) && isDiscussion(message))
+    if (from && !sameOrganization(domain, from.domain) && kind.kind === 'list-post')
       return good(id, 'list', facts, evidence)
     if (from && !sameOrganization(domain, from.domain)) return warning(id, 'other-domain', facts, evidence)
     return good(id, 'present', facts, evidence)

@@ -1,6 +1,5 @@
 import { bad, good, noData, warning } from '@postproof/engine/finding'
 import { quoteDialogue } from '../authentication/evidence.ts'
-import { isDiscussion } from '../context/bulk.ts'
 import { fieldNamed, quoteField } from '../context/fields.ts'
 import type { Check } from '../types.ts'
 
@@ -9,7 +8,7 @@ const id = 'spf_align'
 /** Whether the domain that SPF speaks for belongs to the same organization as the From domain (RFC 9989, 4.10.2). */
 export const check: Check = {
   id,
-  run({ auth, message, session }) {
+  run({ auth, message, session, kind }) {
     const { spf, fromDomain, fromOrg } = auth
     if (fromDomain === null) return noData(id, 'no-from-domain', { reason: auth.dmarc.reason })
     if (spf.domain === null) return noData(id, 'sender-unknown', { fromDomain })
@@ -26,7 +25,8 @@ export const check: Check = {
       return noData(id, 'dkim-unknown', facts)
     // A list sends under its own name whatever its members write in From. Gmail asks alignment of direct mail alone
     // (support.google.com/mail/answer/81126), and what DMARC makes of it says dmarc.
-    if (isDiscussion(message)) return noData(id, 'list-not-aligned', { ...facts, applies: false }, evidence)
+    if (kind.kind === 'list-post')
+      return noData(id, 'list-not-aligned', { ...facts, applies: false }, evidence)
     return bad(id, 'not-aligned', facts, evidence)
   },
 }

@@ -2,8 +2,8 @@ import { bad, good, warning } from '@postproof/engine/finding'
 import type { Message } from '@postproof/message/types'
 import { notApplicable } from '../content/no-data.ts'
 import { lookalikeWords } from '../content/scripts.ts'
-import { isDiscussion } from '../context/bulk.ts'
 import { fieldNamed, quoteDecoded } from '../context/fields.ts'
+import { isWrittenByProgram, type KindJudgment, listRules } from '../kind/kinds.ts'
 import type { Check } from '../types.ts'
 
 const id = 'subject_style'
@@ -38,11 +38,11 @@ type Trick = (typeof badTricks)[number] | (typeof mildTricks)[number]
 /** Tricks in the subject: the worst one gives the code, all are named in the facts. */
 export const check: Check = {
   id,
-  run({ message, bulk }) {
+  run({ message, kind }) {
     const field = fieldNamed(message, 'subject')
     const subject = field?.value.trim().slice(0, 1000) ?? ''
     if (!field || subject === '') return notApplicable(id, 'no-subject')
-    const tricks = tricksOf(subject, message, bulk.yes)
+    const tricks = tricksOf(subject, message, kind)
     const facts = { tricks: [...tricks], ...countsOf(subject) }
     const evidence = quoteDecoded(field)
     for (const trick of badTricks) if (tricks.has(trick)) return bad(id, trick, facts, evidence)
@@ -62,12 +62,12 @@ function countsOf(subject: string) {
   }
 }
 
-function tricksOf(subject: string, message: Message, bulk: boolean): Set<Trick> {
+function tricksOf(subject: string, message: Message, kind: KindJudgment): Set<Trick> {
   const { letters, capitals, exclamations, emoji: pictures } = countsOf(subject)
   const tricks = new Set<Trick>()
   if (hidesCharacters(subject)) tricks.add('hidden-characters')
   if (lookalikeWords(subject, 1).length > 0) tricks.add('lookalike-letters')
-  if (replyMark.test(subject) && !isReply(message, bulk)) tricks.add('fake-reply')
+  if (replyMark.test(subject) && !isReply(message, kind)) tricks.add('fake-reply')
   // Fewer letters than this are an abbreviation or a brand, not shouting.
   if (capitals > 50 && letters >= 8) tricks.add('capitals')
   if (exclamations >= 2) tricks.add('exclamation')
@@ -81,10 +81,13 @@ function tricksOf(subject: string, message: Message, bulk: boolean): Set<Trick> 
  * RFC 5322, 3.6.4: a reply names the message it answers. Some mail programs leave that out, so what people write to a
  * list for discussion, or with the answered mail below, is a reply as well.
  */
-function isReply(message: Message, bulk: boolean): boolean {
+function isReply(message: Message, kind: KindJudgment): boolean {
   if (['references', 'in-reply-to'].some((key) => fieldNamed(message, key)?.value.trim())) return true
-  if (isDiscussion(message)) return true
-  return !bulk && (quotesMail(message) || message.parts.some(({ type }) => type === 'message/rfc822'))
+  if (kind.kind === 'list-post' || isWrittenByProgram(kind)) return true
+  return (
+    listRules(kind) !== 'yes' &&
+    (quotesMail(message) || message.parts.some(({ type }) => type === 'message/rfc822'))
+  )
 }
 
 /** What programs write above an answered or forwarded mail, or in front of its lines. */

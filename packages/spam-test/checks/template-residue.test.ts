@@ -71,7 +71,7 @@ describeChecks([
       // Mail that people write by hand.
       ['no-data written-by-hand', text('Try {{ item.name }} there.', talk)],
       ['no-data written-by-hand', text('Probier {{ item.name }}.', { 'In-Reply-To': '<1@example.com>' })],
-      ['bad merge-tag', text('Hi {{name}}', { References: '<1@example.com>' }), { bulk: true }],
+      ['bad merge-tag', text('Hi {{name}}', { References: '<1@example.com>' }), { kind: 'subscribers' }],
       // Sentences on sample text.
       none(text('No more lorem ipsum: our editor writes real copy for every part of the page.')),
       none(text('Schluss mit Blindtext, der im fertigen Newsletter stehen bleibt und alle stört.')),

@@ -6,8 +6,9 @@ import { attributeOf, elementsOf, textOf } from '../content/markup.ts'
 import { notApplicable } from '../content/no-data.ts'
 import { placeIn, readingText } from '../content/reading-text.ts'
 import { findAddressResidue, findResidue, type Residue } from '../content/residue.ts'
-import { isDiscussion } from '../context/bulk.ts'
 import { fieldNamed, quoteDecoded } from '../context/fields.ts'
+import { isAnswer } from '../kind/answers.ts'
+import { listRules } from '../kind/kinds.ts'
 import type { Check } from '../types.ts'
 
 const id = 'template_residue'
@@ -20,10 +21,12 @@ type Trace = { kind: Residue['kind']; text: string; evidence: Evidence }
 /** Merge fields, sample text and empty values that a template left behind: subject, text, hidden text, addresses. */
 export const check: Check = {
   id,
-  run({ message, bulk }) {
+  run({ message, kind }) {
     const subject = fieldNamed(message, 'subject')
     if (!message.html && !message.text && !subject) return notApplicable(id, 'no-text')
-    if (isDiscussion(message) || (!bulk.yes && isAnswer(message))) return notApplicable(id, 'written-by-hand')
+    // People answer by hand; what looks like a merge tag there is code or a joke.
+    if (kind.kind === 'list-post' || (listRules(kind) !== 'yes' && isAnswer(message)))
+      return notApplicable(id, 'written-by-hand')
     const traces = [...inHeaders(message), ...inText(message), ...inAddresses(message)]
     const worst = kinds.find((kind) => traces.some((trace) => trace.kind === kind))
     if (!worst) return good(id, 'none')
@@ -42,10 +45,6 @@ export const check: Check = {
     )
   },
 }
-
-/** People answer by hand; what looks like a merge tag there is code or a joke. */
-const isAnswer = (message: Message): boolean =>
-  ['in-reply-to', 'references'].some((key) => fieldNamed(message, key)?.value.trim())
 
 function inHeaders(message: Message): Trace[] {
   return ['subject', 'from', 'to'].flatMap((key) => {

@@ -1,7 +1,7 @@
 import { good, warning } from '@postproof/engine/finding'
 import { parseAddressList } from '@postproof/message/addresses'
-import { isDiscussion } from '../context/bulk.ts'
 import { fieldsNamed, headersLookedAt, quoteField } from '../context/fields.ts'
+import { listRules } from '../kind/kinds.ts'
 import type { Check } from '../types.ts'
 
 const id = 'to_header'
@@ -12,7 +12,7 @@ const MANY = 10
 /** To and Cc: a mail addressed to its reader. */
 export const check: Check = {
   id,
-  run({ message, bulk }) {
+  run({ message, kind }) {
     const to = fieldsNamed(message, 'to')
     const fields = [...to, ...fieldsNamed(message, 'cc')]
     if (fields.length === 0) return warning(id, 'absent', {}, headersLookedAt(message))
@@ -33,8 +33,7 @@ export const check: Check = {
       )
     }
     // Members of a discussion list answer to the list and to each other.
-    if (recipients > (bulk.yes && !isDiscussion(message) ? 1 : MANY))
-      return warning(id, 'many', facts, evidence)
+    if (recipients > (listRules(kind) === 'yes' ? 1 : MANY)) return warning(id, 'many', facts, evidence)
     return recipients === 1 ? good(id, 'one', facts, evidence) : good(id, 'few', facts, evidence)
   },
 }

@@ -70,7 +70,7 @@ const languages: [language: string, label: string, sentence: string][] = [
   ['hy', 'Ապաբաժանորդագրվել', 'Եթե ցանկանում եք դադարեցնել Ձեր բաժանորդագրությունը, սեղմեք [այստեղ]։'],
 ]
 
-const bulk = { bulk: true }
+const bulk = { kind: 'subscribers' } as const
 const bytes = (source: string) => Buffer.from(source).toString('latin1')
 const html = (body: string) => htmlMail(bytes(`<html><body><p>News of May.</p>${body}</body></html>`))
 const href = 'https://example.org/c/7f3a'

@@ -3,13 +3,11 @@ import { readListUnsubscribe } from '@postproof/message/list-unsubscribe'
 import { readMailDate } from '@postproof/message/mail-date'
 import { readMessage } from '@postproof/message/read'
 import { readReceived } from '@postproof/message/received'
-import { sayIn } from '@postproof/messages/say'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isBulk } from './bulk.ts'
 import { recognizeEsp } from './esp.ts'
 import { kindOf } from './file-kind.ts'
-import { authentication, bytesOf, type Lines, mail, multipart, signature } from './fixture.ts'
+import { authentication, bytesOf, type Lines, mail, signature } from './fixture.ts'
 import { detectLanguage } from './language.ts'
 import { tagFaults } from './tag-balance.ts'
 import { tokensOf } from './tokens.ts'
@@ -56,164 +54,6 @@ describe('recognizeEsp', () => {
       evidence: { code: 'evidence.dkim-of', facts: { domain: 'mailgun.org' } },
     })
     expect(recognizeEsp(read(), bounced)?.id).toBe('postmark')
-  })
-})
-
-describe('isBulk', () => {
-  const judge = (message: ReturnType<typeof read>) => isBulk(message, recognizeEsp(message))
-  test.each<[Lines, string[]]>([
-    [{ 'List-ID': '<a.example.org>' }, ['List-ID header']],
-    [{ Precedence: 'Bulk' }, ['Precedence: bulk']],
-    [{ 'Feedback-ID': 'a:b:c:acme' }, ['Feedback-ID header']],
-    [{ 'X-Kmail-Account': 'x' }, ['sent with Klaviyo']],
-  ])('%j is bulk', (changes, why) => {
-    const judged = judge(read(changes))
-    expect(judged).toMatchObject({ yes: true, likely: false })
-    expect(judged.why.map(sayIn('en'))).toEqual(why)
-  })
-
-  test.each<[Lines]>([
-    [{}],
-    [{ 'X-SG-EID': 'x' }],
-    [{ 'X-SES-Outgoing': 'x', 'Feedback-ID': '::1.eu-west-1.abc=:AmazonSES' }],
-    [{ Precedence: 'first-class' }],
-  ])('%j is not', (changes) => {
-    expect(judge(read(changes))).toEqual({ yes: false, likely: false, why: [] })
-  })
-
-  test('an invoice sent through a marketing service is not bulk, with List-Unsubscribe it is', () => {
-    const invoice = multipart(
-      'mixed',
-      { type: 'text/plain', body: 'Your invoice' },
-      {
-        type: 'application/pdf; name=invoice.pdf',
-        headers: { 'Content-Disposition': 'attachment' },
-        body: 'x',
-      },
-    )
-    const sent = (line: string) => judge(readMessage(bytesOf(`${line}\r\n${invoice}`))).yes
-    expect(sent('X-MC-User: abc')).toBe(false)
-    expect(sent('X-MC-User: abc\r\nList-Unsubscribe: <https://example.org/u>')).toBe(true)
-  })
-})
-
-describe('isBulk by the words of a mail', () => {
-  const html = (body: string, changes: Lines = {}) =>
-    read(
-      { From: 'Acme <hello@example.org>', 'Content-Type': 'text/html; charset=utf-8', ...changes },
-      Buffer.from(body).toString('latin1'),
-    )
-  const news = { From: 'Acme <news@example.org>' }
-  const shop = '<a href="https://example.org/boots">our shop</a>'
-  const judge = (message: ReturnType<typeof read>) => {
-    const { yes, likely } = isBulk(message, null, detectLanguage(message.html?.visibleText ?? ''))
-    return yes ? 'yes' : likely ? 'likely' : 'no'
-  }
-
-  test.each<[string, string, string, string, Lines?]>([
-    [
-      'yes',
-      'a newsletter that says so',
-      'Newsletter November: our winter boots',
-      `<p>Hello dear subscribers, this is our monthly newsletter. You receive this because you subscribed. Buy now at ${shop}.</p>`,
-      news,
-    ],
-    [
-      'yes',
-      'a sale to those who signed up',
-      'Big winter sale: 30% off all boots this weekend',
-      `<p>Our boots are back. See ${shop}.</p><p>You get this mail because you signed up at example.org.</p>`,
-      news,
-    ],
-    ['likely', 'a sale', '30% off all boots', `<p>Shop now and save up to 50 euros at ${shop}.</p>`],
-    ['likely', 'a sale of a list sender', 'Winter sale this weekend', `<p>See ${shop}.</p>`, news],
-    [
-      'yes',
-      'a web version and a way out',
-      'What we did in May',
-      `<a href="https://example.org/w">View in browser</a><p>We planted trees.</p><a href="https://example.org/u">Unsubscribe</a>`,
-    ],
-    [
-      'yes',
-      'German',
-      'Newsletter Dezember: neue Stollen',
-      `<p>Liebe Kundinnen und Kunden, in dieser Ausgabe stellen wir unsere neuen Stollen vor. Besuchen Sie ${shop}.</p>`,
-    ],
-    [
-      'likely',
-      'French',
-      'Soldes : -30 % sur tout le magasin',
-      `<p>Chers clients, venez voir nos bottes dans ${shop}.</p>`,
-    ],
-    [
-      'yes',
-      'Spanish',
-      'Boletín de mayo',
-      `<p>Queridos suscriptores, aquí están las novedades.</p>${shop}`,
-      news,
-    ],
-    ['yes', 'Italian', 'Newsletter di maggio', `<p>Cari iscritti, ecco gli sconti.</p>${shop}`],
-    ['yes', 'Portuguese', 'Boletim de maio', `<p>Caros assinantes, veja os descontos.</p>${shop}`],
-    ['yes', 'Dutch', 'Nieuwsbrief mei', `<p>Beste abonnees, in dit nummer: korting.</p>${shop}`],
-    [
-      'no',
-      'a letter',
-      'Dinner on Friday',
-      `<p>I read of a sale and a discount in their newsletter. Come along?</p>`,
-    ],
-    [
-      'no',
-      'a letter about a newsletter',
-      'Draft',
-      `<p>Could you read our newsletter before it goes out? ${shop}</p>`,
-    ],
-    [
-      'no',
-      'an order',
-      'Your order 4711 is confirmed',
-      `<p>Dear customer, thank you. Subscribe to our newsletter for special offers and a discount: ${shop}</p><p>Email preferences</p>`,
-    ],
-    [
-      'no',
-      'a new password',
-      'Reset your password',
-      '<p>You received this email because somebody asked for a new password. <a href="https://example.org/r">Reset</a></p>',
-    ],
-    [
-      'no',
-      'a German invoice',
-      'Ihre Rechnung 12',
-      `<p>Liebe Kundin, lieber Kunde, hier ist die Rechnung. ${shop}</p>`,
-    ],
-    [
-      'no',
-      'an answer',
-      'Re: Newsletter',
-      `<p>Dear subscribers, our newsletter: buy now. ${shop}</p>`,
-      { 'In-Reply-To': '<1@example.org>' },
-    ],
-    [
-      'no',
-      'a notice',
-      'Newsletter',
-      `<p>Dear subscribers: ${shop}</p>`,
-      { 'Auto-Submitted': 'auto-generated' },
-    ],
-  ])('%s: %s', (expected, _, subject, body, changes = {}) => {
-    expect(judge(html(body, { Subject: Buffer.from(subject).toString('latin1'), ...changes }))).toBe(expected)
-  })
-
-  test('says what spoke for it', () => {
-    const message = html(`<p>Dear subscribers, buy now at ${shop}.</p>`, {
-      ...news,
-      Subject: 'Newsletter May',
-    })
-    expect(isBulk(message, null).why.map(sayIn('en'))).toEqual([
-      'the subject says “newsletter”',
-      'the text says “dear subscribers”',
-      'it is sent from news@',
-      'the text advertises: “buy now”',
-    ])
   })
 })
 

@@ -1,6 +1,7 @@
 import { readMessage } from '@postproof/message/read'
 import { codesOf } from '../content/codes.ts'
 import { sentMailOf } from '../content/sent-mail.ts'
+import { kindOfMail, type MailKind } from '../kind/index.ts'
 import { judgedOf } from '../learned/judged.ts'
 import type {
   Authentication,
@@ -11,7 +12,6 @@ import type {
   TestInput,
   TestWorld,
 } from '../types.ts'
-import { isBulk } from './bulk.ts'
 import { recognizeEsp } from './esp.ts'
 
 /** Messages and inputs for the tests of the checks on headers and structure. */
@@ -128,13 +128,14 @@ export type Setting = {
   session?: Partial<Session>
   auth?: Partial<Authentication>
   health?: Partial<Awaited<TestInput['health']>>
-  bulk?: boolean
+  /** What the user says it is. */
+  kind?: MailKind
 }
 
 /** Sees no picture. */
 const blind = { images: { decode: async () => undefined }, signal: new AbortController().signal }
 
-/** The input of a check for a mail; bulk and service are recognized unless given. */
+/** The input of a check for a mail; kind and service are recognized unless given. */
 export function inputFor(source: string | Uint8Array, setting: Setting = {}): TestInput {
   const message = readMessage(typeof source === 'string' ? bytesOf(source) : source)
   const auth = authentication(setting.auth)
@@ -147,7 +148,7 @@ export function inputFor(source: string | Uint8Array, setting: Setting = {}): Te
     sent: sentMailOf(sent),
     judged: judgedOf(message, null),
     codes: codesOf({ message, health }, blind),
-    bulk: setting.bulk === undefined ? isBulk(message, esp) : { yes: setting.bulk, why: [] },
+    kind: kindOfMail(message, { esp, language: null, chosen: setting.kind }),
     esp,
     language: null,
     health,
@@ -171,7 +172,7 @@ export async function outcome(check: Check, source: string | Uint8Array, setting
 }
 
 export const contexts: FixContext[] = [
-  { fromDomain: null, esp: null, bulk: false },
-  { fromDomain: 'example.org', esp: { id: 'mailchimp', name: 'Mailchimp', evidence: '' }, bulk: true },
-  { fromDomain: 'example.org', esp: { id: 'iterable', name: 'Iterable', evidence: '' }, bulk: true },
+  { fromDomain: null, esp: null },
+  { fromDomain: 'example.org', esp: { id: 'mailchimp', name: 'Mailchimp', evidence: '' } },
+  { fromDomain: 'example.org', esp: { id: 'iterable', name: 'Iterable', evidence: '' } },
 ]

@@ -69,8 +69,8 @@ export async function judgeDraft(
     return before ?? pendingRendering('disabled').find((finding) => finding.id === id)!
   })
   const findings = storable([...judged, ...drawn])
-  const { auth, esp, bulk } = input
-  const context = { fromDomain: auth.fromDomain, esp, bulk: bulk.yes }
+  const { auth, esp } = input
+  const context = { fromDomain: auth.fromDomain, esp }
   return { findings, origins, score: scoreFindings(findings), context, message }
 }
 

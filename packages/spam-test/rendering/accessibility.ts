@@ -4,6 +4,7 @@ import type { Message } from '@postproof/message/types'
 import { quoteLink } from '../content/links.ts'
 import { placeOf } from '../content/markup.ts'
 import { notApplicable } from '../content/no-data.ts'
+import { listRules } from '../kind/kinds.ts'
 import { type AxeKind, kindOf, ownerOf } from './axe-rules.ts'
 import { contrastNeeded, contrastOfBox, drawnPlace, isText, shareOf, soundBoxes } from './boxes.ts'
 import { unmarkedLayoutTables } from './layout-tables.ts'
@@ -119,9 +120,9 @@ function quoteNode(label: string, { html, line, column }: AccessibilityIssue['no
 }
 
 /** A letter may hold a table; only a mail that is laid out by tables has to say so. */
-function tableProblems({ message, bulk }: RenderingInput): Problem[] {
+function tableProblems({ message, kind }: RenderingInput): Problem[] {
   const { tables, frames } = unmarkedLayoutTables(message.html!.document)
-  if (tables.length === 0 || (!bulk && !frames)) return []
+  if (tables.length === 0 || (listRules(kind) !== 'yes' && !frames)) return []
   const evidence = tables.slice(0, MOST_SHOWN).map((table) => {
     const attributes = table.attrs.map(({ name, value }) => ` ${name}="${value}"`).join('')
     return { label: 'layout-tables', value: `<table${attributes}>`, place: placeOf(table) }

@@ -3,6 +3,7 @@ import { plain } from '@postproof/engine/plain-message'
 import { type CutOut, devices, type RenderedBox, type Rendering } from '@postproof/engine/world'
 import type { Html } from '@postproof/message/types'
 import { notApplicable } from '../content/no-data.ts'
+import { listRules } from '../kind/kinds.ts'
 import { drawnPlace, isText, longestFirst, quoteBox, shareOf, soundBoxes, tenths } from './boxes.ts'
 import { type Contrasts, contrastsIn, type Measured, shareOfMeasured } from './dark-contrast.ts'
 import { lostCutOuts, turnedLight } from './dark-pictures.ts'
@@ -70,7 +71,7 @@ function turnedOver(rendering: Rendering): Turned | null {
   }
 }
 
-function judge({ message, bulk, rendering }: RenderingInput, dark: Drawn, contrasts: Contrasts): Finding {
+function judge({ message, kind, rendering }: RenderingInput, dark: Drawn, contrasts: Contrasts): Finding {
   const declared = declaredIn(message.html!)
   const { fresh, unreadable, poor, measured, texts } = contrasts
   const full = turnedOver(rendering)
@@ -103,7 +104,8 @@ function judge({ message, bulk, rendering }: RenderingInput, dark: Drawn, contra
   if (facts.poor_share >= SOME_POOR || unreadable.length > 0) return warning(id, 'dim', facts, evidence)
   if (!isEnough(facts.measured_share)) return noData(id, 'not-measured', facts)
   // Personal letters need not declare anything; only the owner of a template can change it.
-  if (bulk && !declared.colorScheme && !declared.darkStyles) return warning(id, 'not-declared', facts)
+  if (listRules(kind) === 'yes' && !declared.colorScheme && !declared.darkStyles)
+    return warning(id, 'not-declared', facts)
   return good(id, 'readable', facts)
 }
 

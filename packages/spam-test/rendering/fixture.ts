@@ -15,6 +15,7 @@ import {
 import { readMessage } from '@postproof/message/read'
 import { expect, test } from 'vitest'
 import { bytesOf, contexts, htmlMail } from '../context/fixture.ts'
+import type { MailKind } from '../kind/kinds.ts'
 import { textsIn } from '../words/texts.ts'
 import type { AttentionFacts, RenderingCheck, RenderingInput } from './types.ts'
 
@@ -104,7 +105,7 @@ export type Drawings = Partial<Record<`${Device} ${Variant}`, Drawing>>
 
 export type Setting = {
   html?: string
-  bulk?: boolean
+  kind?: MailKind
   boxes?: RenderedBox[]
   drawings?: Drawings
   accessibility?: AccessibilityIssue[] | null
@@ -151,7 +152,7 @@ export function inputOf(setting: Setting = {}, source?: string): RenderingInput 
   )
   return {
     message: readMessage(bytesOf(source ?? htmlMail(setting.html ?? letter))),
-    bulk: setting.bulk ?? false,
+    kind: { kind: setting.kind ?? 'personal', confidence: 'chosen' },
     language: null,
     rendering: {
       browser: 'Chromium 153',

@@ -101,7 +101,7 @@ test('all that is wrong is told, the worst first, with steps for each', () => {
   expect(finding.facts.problems).toEqual(['shrunk', 'tiny-text', 'small-targets'])
   const said = textsIn('en').responsive!.found(finding)
   expect(said).toMatch(/^On a phone, 79% .* 600 px wide .* 1 button under 44 px\.$/)
-  expect(textsIn('en').responsive!.fix(finding, { fromDomain: null, esp: null, bulk: false })).toHaveLength(7)
+  expect(textsIn('en').responsive!.fix(finding, { fromDomain: null, esp: null })).toHaveLength(7)
 })
 
 test('what sticks out is quoted with its line', () => {

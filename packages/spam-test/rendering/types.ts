@@ -2,11 +2,13 @@ import type { HeatMap } from '@postproof/attention/types'
 import type { Finding } from '@postproof/engine/finding'
 import type { Device, Rendering } from '@postproof/engine/world'
 import type { Message } from '@postproof/message/types'
+import type { KindJudgment } from '../kind/kinds.ts'
 
 /** What the checks of the drawn mail may read: known only after the report is open. */
 export type RenderingInput = {
   message: Message
-  bulk: boolean
+  /** Undefined where no report says it. */
+  kind: Pick<KindJudgment, 'kind' | 'confidence'> | undefined
   /** ISO 639-3 code of the body text, null when unknown. */
   language: string | null
   rendering: Rendering

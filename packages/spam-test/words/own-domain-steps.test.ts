@@ -10,7 +10,6 @@ import { textsIn } from './texts.ts'
 const contextOf = (fromDomain: string | null, esp: FixContext['esp'] = null): FixContext => ({
   fromDomain,
   esp,
-  bulk: true,
 })
 
 /** The codes that there are steps for. */

@@ -3,6 +3,7 @@ import { describe } from '@postproof/engine/words/describe'
 import type { Language } from '@postproof/messages/languages'
 import { message } from '@postproof/messages/message'
 import { sayStored } from '@postproof/messages/stored'
+import { isMailKind } from '../kind/kinds.ts'
 import type { CheckText, CheckWords, FixContext } from '../types.ts'
 import { authenticationWords } from './authentication.ts'
 import { contentWords } from './content.ts'
@@ -59,12 +60,13 @@ function checkText(language: Language, id: string, words: CheckWords): SaidCheck
   }
 }
 
-/** What any step may name: the sender's own domain, for examples, and what sends. */
+/** What any sentence may name: the sender's own domain, for examples, what sends, and the kind of mail. */
 const withSender = (words: FindingWords<FixContext>): FindingWords<FixContext> => ({
   ...words,
   facts: (finding, context) => ({
     own_domain: (context && ownContext(context).fromDomain) ?? 'example.com',
     sender_name: context?.esp?.name ?? message('any.sending-program'),
+    ...(isMailKind(finding.facts.kind) && { kind_label: message(`mail-kind.label.${finding.facts.kind}`) }),
     ...words.facts?.(finding, context),
   }),
 })

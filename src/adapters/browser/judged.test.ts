@@ -31,7 +31,7 @@ async function judged(html: string) {
   const rendering = await browser.render(mail(html), never())
   const source = `From: a@example.org\r\nSubject: s\r\nContent-Type: text/html; charset=utf-8\r\n\r\n${html}`
   const message = readMessage(new TextEncoder().encode(source))
-  const findings = judgeRendering({ message, bulk: false, language: null, rendering, heatMaps: {} })
+  const findings = judgeRendering({ message, kind: undefined, language: null, rendering, heatMaps: {} })
   return {
     rendering,
     finding: Object.fromEntries(findings.map((each) => [each.id, each])),

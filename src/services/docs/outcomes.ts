@@ -32,7 +32,7 @@ const findingOf = (id: string, code: string): Finding => ({
   evidence: [],
 })
 
-const nobody: FixContext = { fromDomain: ownDomain, esp: null, bulk: true }
+const nobody: FixContext = { fromDomain: ownDomain, esp: null }
 const at = (id: string, name: string): FixContext => ({ ...nobody, esp: { id, name, evidence: '' } })
 
 /** Every outcome that can be said in general, in the order of the words' table. */

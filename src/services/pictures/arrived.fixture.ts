@@ -38,7 +38,7 @@ export async function arrive(
   })
   const report = {
     ...{ findings, auth: { fromDomain: null }, score: scoreFindings(findings) },
-    ...{ bulk: { yes: false }, language: null, subject: 'S', from: null, rules: { version: '1' } },
+    ...{ language: null, subject: 'S', from: null, rules: { version: '1' } },
   }
   await completeTest(db, id, rowOfReport(report as unknown as SpamTestReport), at)
 }

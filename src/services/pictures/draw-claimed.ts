@@ -139,7 +139,7 @@ const keep =
 /** By what the report knows of the mail; without a report there is nothing to join. */
 async function judge({ database }: PicturesWorld, id: string, drawing: Drawing): Promise<JudgedDrawing> {
   const report = (await findTest(database.db, id))?.report
-  return drawing.judge(report ?? { bulk: { yes: false, why: [] }, language: null, findings: [] })
+  return drawing.judge(report ?? { language: null, findings: [] })
 }
 
 /** It threw: that is a fault of ours, so it is tried again as well. */

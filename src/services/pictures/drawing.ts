@@ -24,7 +24,7 @@ export type Studio = { renderer: MailRenderer; heatMapper: HeatMapper }
 
 export type Drawing = {
   /** What it shows and what the checks of the rendered mail find, given what the report knows of it. */
-  judge(report: Pick<SpamTestReport, 'bulk' | 'language' | 'findings'>): Promise<JudgedDrawing>
+  judge(report: Pick<SpamTestReport, 'kind' | 'language' | 'findings'>): Promise<JudgedDrawing>
   /**
    * What limits of ours kept from being drawn. `nothing`; `pictures`: pictures are missing; `files`: all are there, and
    * some lack remote files that did not come in time.
@@ -73,12 +73,12 @@ export async function drawMail(read: MailReader, studio: Studio, options: Option
   await Promise.all(work)
   return {
     cut: cutOf(parts),
-    async judge({ bulk, language, findings: known }) {
+    async judge({ kind, language, findings: known }) {
       const rendering = renderingOf(parts)
       const heatMaps = [...parts.heatMaps.values()]
       const unpainted = { ...rendering, pictures: rendering.pictures.map(withoutPng) }
       const { pictures, findings } = await read('judgeDrawn', {
-        bulk,
+        ...(kind && { kind }),
         language,
         rendering: unpainted,
         heatMaps,

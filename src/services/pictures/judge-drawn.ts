@@ -10,7 +10,7 @@ import { type HtmlPlace, placeFinder, placesOf } from './drawn-places.ts'
 
 /** What was drawn, beside the mail it was drawn from. */
 
-export type JudgeInput = Pick<SpamTestReport, 'bulk' | 'language'> & {
+export type JudgeInput = Pick<SpamTestReport, 'kind' | 'language'> & {
   /** Its PNGs are not looked at. */
   rendering: Rendering
   heatMaps: DrawnHeatMap[]
@@ -21,10 +21,10 @@ export type JudgeInput = Pick<SpamTestReport, 'bulk' | 'language'> & {
 export type Judged = { pictures: DrawnPicture[]; findings: Finding[] }
 
 export function judgeDrawn(message: Message, input: JudgeInput): Judged {
-  const { bulk, language, rendering, heatMaps } = input
+  const { kind, language, rendering, heatMaps } = input
   const findings = judgeRendering({
     message,
-    bulk: bulk.yes,
+    kind,
     language,
     rendering,
     heatMaps: Object.fromEntries(heatMaps.map((map) => [map.device, map])),

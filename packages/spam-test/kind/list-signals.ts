@@ -2,20 +2,22 @@ import { plain } from '@postproof/engine/plain-message'
 import type { Message as Mail } from '@postproof/message/types'
 import { findUnsubscribeWord, findViewOnlineWord, saysUnsubscribe } from '@postproof/message/word-lists'
 import type { Message } from '@postproof/messages/message'
+import { contentImages } from '../content/images.ts'
+import { readerLinks } from '../content/links.ts'
+import { findPhrases, type PhraseTree, plantPhrases } from '../content/phrases.ts'
+import { readingText } from '../content/reading-text.ts'
 import { fieldNamed } from '../context/fields.ts'
 import list from '../data/list-mail-words.json' with { type: 'json' }
-import { contentImages } from './images.ts'
-import { readerLinks } from './links.ts'
-import { findPhrases, type PhraseTree, plantPhrases } from './phrases.ts'
-import { readingText } from './reading-text.ts'
+import { isAnswer } from './answers.ts'
+import { quoted } from './words.ts'
 
 /**
  * What the text and make of a mail say of whether it goes to a list. Each signal has points; none alone is enough,
  * as people write of newsletters and sales too. Invoices, log-ins and appointments count against it by their subject.
- * `wayOut`: the mail itself offers to unsubscribe.
+ * `wayOut`: the mail itself offers to unsubscribe. `names`: its subject is that of a newsletter or an offer.
  */
 
-export type Signal = { points: number; why: Message; wayOut?: true }
+export type Signal = { points: number; why: Message; wayOut?: true; names?: true }
 
 type Kind = 'list' | 'reason' | 'subject' | 'greeting' | 'offer' | 'business'
 const kinds: Kind[] = ['list', 'reason', 'business', 'greeting', 'offer', 'subject']
@@ -29,7 +31,7 @@ const points = {
   offerInSubject: 3,
   offerInText: 1,
   sender: 2,
-  unsubscribe: 2,
+  unsubscribe: 4,
   viewOnline: 2,
   manyImagesAndLinks: 1,
   hiddenRecipients: 1,
@@ -54,19 +56,8 @@ const senders = new Set(list.senders)
 
 /** The signals of a mail in the language of its text (ISO 639-3); all known languages when that is null. */
 export function listSignals(message: Mail, language: string | null): Signal[] {
-  if (answersOrReports(message)) return []
+  if (isAnswer(message)) return []
   return [...fromSubject(message, language), ...fromText(message, language), ...fromMake(message)]
-}
-
-/** Replies, automatic notices, invitations and bounces go to one person. */
-function answersOrReports(message: Mail): boolean {
-  const automatic = fieldNamed(message, 'auto-submitted')?.value.trim().toLowerCase() ?? 'no'
-  return (
-    !automatic.startsWith('no') ||
-    ['in-reply-to', 'references'].some((key) => fieldNamed(message, key)?.value.trim()) ||
-    message.root.type === 'multipart/report' ||
-    message.parts.some(({ type }) => type === 'text/calendar' || type === 'application/ics')
-  )
 }
 
 /** Phrases by kind, each once, as written. */
@@ -81,9 +72,6 @@ function phrasesIn(text: string, language: string | null): Map<Kind, string[]> {
   return found
 }
 
-const quoted = (words: string[]): Message[] =>
-  words.slice(0, 3).map((word) => ({ code: 'any.quoted', facts: { text: word.slice(0, 60) } }))
-
 function fromSubject(message: Mail, language: string | null): Signal[] {
   const subject = fieldNamed(message, 'subject')?.value.slice(0, 1000) ?? ''
   const found = phrasesIn(subject, language)
@@ -93,12 +81,14 @@ function fromSubject(message: Mail, language: string | null): Signal[] {
     signals.push({
       points: points.subject,
       why: { code: 'list-mail.subject-says', facts: { words: quoted(names) } },
+      names: true,
     })
   const offers = found.get('offer')!
   if (offers.length > 0)
     signals.push({
       points: points.offerInSubject,
       why: { code: 'list-mail.subject-advertises', facts: { words: quoted(offers) } },
+      names: true,
     })
   const business = found.get('business')!
   if (business.length > 0)
