@@ -1295,6 +1295,7 @@ export type Facts = {
   'test.nothing_to_draw': None
   'test.mail_too_large': { megabytes: number }
   'test.not_a_mail': None
+  'test.unknown_kind': { kind: Text; kinds: Text }
   'test.no_header': None
   'test.choose_file': None
   'test.no_such_picture_name': None
@@ -4715,6 +4716,7 @@ export type AnyMessage =
   | { code: 'quota.none_in_plan' | 'quota.none_for_guests'; facts: { metric: 'email_verification' | 'heatmaps' | 'inbox_placement' | 'monitors' | 'screenshots' | 'spam_check' } }
   | { code: 'quota.used' | 'quota.used_by_network'; facts: { limit: number; metric: 'email_verification' | 'heatmaps' | 'inbox_placement' | 'monitors' | 'screenshots' | 'spam_check' } }
   | { code: 'quota.used_until' | 'quota.used_by_network_until'; facts: { day: Text; limit: number; metric: 'email_verification' | 'heatmaps' | 'inbox_placement' | 'monitors' | 'screenshots' | 'spam_check'; time: Text } }
+  | { code: 'test.unknown_kind'; facts: { kind: Text; kinds: Text } }
   | { code: 'checker.not_public'; facts: { address: Text; kind: 'documentation' | 'invalid' | 'link_local' | 'loopback' | 'metadata' | 'multicast' | 'private' | 'public' | 'reserved' } }
   | { code: 'verifier.per_day' | 'verifier.asks_per_day' | 'verifier.names_per_domain'; facts: { count: number; time: Text } }
   | { code: 'list.no_such_column'; facts: { names: Text; wanted: Text } }

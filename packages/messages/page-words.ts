@@ -3828,6 +3828,17 @@ export type PageWords = {
     'capped': (facts: { score: number }) => string
     'analyzer': (facts: { version: Text; date: Text }) => string
     'howGood': string
+    'kind': {
+      'title': string
+      'question': string
+      'pick': string
+      'itself': string
+      'again': string
+      'asking': string
+      'chosen': string
+      'kept': string
+      'failed': string
+    }
     'recheck': {
       'ask': string
       'asking': string

@@ -4,6 +4,7 @@ import type { DnsAnswer, Resolver } from '@postproof/engine/world'
 import { parseAddressList } from '@postproof/message/addresses'
 import { preheader } from '@postproof/message/preheader'
 import { header, readMessage } from '@postproof/message/read'
+import type { Message } from '@postproof/message/types'
 import { authenticate } from './authenticate.ts'
 import { checks } from './checks/index.ts'
 import { codesOf } from './content/codes.ts'
@@ -11,8 +12,9 @@ import { otherKind } from './content/no-data.ts'
 import { sentMailOf } from './content/sent-mail.ts'
 import { recognizeEsp } from './context/esp.ts'
 import { detectLanguage } from './context/language.ts'
+import { fromAddress } from './context/sender.ts'
 import { appliesTo } from './kind/applies.ts'
-import { kindOfMail } from './kind/index.ts'
+import { kindOfMail, type MailKind } from './kind/index.ts'
 import { judgedOf } from './learned/judged.ts'
 import {
   countsOf,
@@ -31,6 +33,13 @@ import { LONGEST_TEXT, storable } from './storable.ts'
 import type { Authentication, Check, CheckGroup, Session, TestInput, TestWorld } from './types.ts'
 import { groupOf, groups, rules } from './weights.ts'
 
+type Options = {
+  onStep?: OnStep
+  rendering?: 'pending' | 'disabled'
+  /** Kinds that the user chose for senders before, by the From address in lower case. */
+  kinds?: Readonly<Record<string, MailKind>>
+}
+
 /**
  * The spam test: raw mail and how it arrived -> report. read -> authenticate -> check by group -> score.
  * Ends when `world.signal` aborts at the latest; what is open then is no-data. The checks of the rendered mail are
@@ -40,7 +49,7 @@ export async function runSpamTest(
   raw: Uint8Array,
   session: Session,
   world: TestWorld,
-  options: { onStep?: OnStep; rendering?: 'pending' | 'disabled' } = {},
+  options: Options = {},
 ): Promise<SpamTestReport> {
   const timings: Record<string, number> = {}
   const step = stepper(world, timings, options.onStep ?? (() => {}))
@@ -51,7 +60,8 @@ export async function runSpamTest(
   const message = await step('read', () => readMessage(raw))
   const health = world.prober.collect(message, watched)
   const auth = signedAs(session, await step('authenticate', () => authenticate(message, session, watched)))
-  const input = contextOf({ message, session, auth, health }, watched)
+  const arrived = withKind(session, message, options.kinds)
+  const input = contextOf({ message, session: arrived, auth, health }, watched)
   watched.blacklists = recordReports(world.blacklists, reports, rolesOf(input))
 
   const byGroup = await Promise.all(
@@ -74,6 +84,14 @@ export async function runSpamTest(
       timings,
     }),
   )
+}
+
+/** A kind that was chosen for this mail counts before one that was chosen for its sender. */
+function withKind(session: Session, message: Message, kinds: Options['kinds']): Session {
+  const sender = fromAddress(message)?.address.toLowerCase()
+  if (session.kind !== undefined || sender === undefined || !kinds || !Object.hasOwn(kinds, sender))
+    return session
+  return { ...session, kind: kinds[sender]! }
 }
 
 /** What rests on a signature is that of the mail which an edit comes from; the rest is asked anew. */

@@ -54,6 +54,7 @@ import { forgetBrowser, visitorOf } from './visitor.ts'
 const costly = [
   '/api/checkers/*',
   '/badge/:checker/:file',
+  '/api/emails/:id/kind',
   '/api/emails/:id/recheck',
   '/api/emails/:id/report.pdf',
   '/api/emails/sample',

@@ -13,7 +13,7 @@ const called = /^\/(?:api|ext)\//
 /** Where work is asked for. Whoever is limited still signs in, reads, exports and leaves. */
 const work =
   /^\/(?:api\/(?:emails|checkers|internal|inbox-placement)|ext|email-test|email-verifier|inbox-placement|placements?|lists|user-account\/placement)(?:\/|$)|^\/(?:api\/drafts|results\/[^/]+\/delivery)?$/
-/** A report that is to be drawn, by its page: the query tells it from what else a page is posted for. */
+/** A report that is to be drawn or scored again, by its page: the query tells it from what else a page is posted for. */
 const report = /^\/results\/[^/]+$/
 const asked = /^\/api\/(?:get-email|checkers\/)|\/recheck$|\/report\.pdf$/
 
@@ -23,7 +23,7 @@ export function limited({ book, limits }: Use): MiddlewareHandler {
     const by = callerOf(c)
     if (called.test(path)) book.note('call', by)
     const page = pagePath(path)
-    const draws = report.test(page) && c.req.query('draw') !== undefined
+    const draws = report.test(page) && ['draw', 'kind'].some((name) => c.req.query(name) !== undefined)
     if (asked.test(path) || ((draws || work.test(page)) && !safeMethods.has(c.req.method))) {
       await limits.require(by)
     }

@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { listOf, listQuerySchema, okSchema } from '#contract/common.ts'
 import { comparisonSchema } from '#contract/comparison.ts'
+import { mailKindIds } from '#contract/mail-kinds.ts'
 import {
   adviceSchema,
   issuedAddressSchema,
@@ -52,6 +53,7 @@ export function addSpamTests(api: Api, { spamTests }: Services): void {
       json(c, listOf(testRowSchema), await spamTests.list(c.req.valid('query'), c.get('visitor')())),
   )
   addUpload(api, spamTests)
+  addKind(api, spamTests)
   api.openapi(
     createRoute({
       method: 'post',
@@ -147,6 +149,39 @@ export function addSpamTests(api: Api, { spamTests }: Services): void {
   addFiles(api, { spamTests })
 }
 
+const kindQuery = z.object({
+  kind: z
+    .string()
+    .max(64)
+    .optional()
+    .openapi({ description: `What kind of mail it is, where we would be wrong: ${mailKindIds.join(', ')}` }),
+})
+
+function addKind(api: Api, spamTests: Services['spamTests']): void {
+  api.openapi(
+    createRoute({
+      method: 'post',
+      path: '/api/emails/{id}/kind',
+      tags,
+      summary: 'Say what kind of mail it is',
+      description: `The report is scored again as mail of that kind, and the choice is kept for the next tests of that sender, of that account. null: the kind that the mail itself shows. Kinds: ${mailKindIds.join(', ')}.`,
+      request: {
+        params,
+        body: {
+          required: true,
+          content: { 'application/json': { schema: z.object({ kind: z.string().max(64).nullable() }) } },
+        },
+      },
+      responses: answers(testResultSchema, 200, [404, 409, 410, 422, 429]),
+    }),
+    async (c) => {
+      const { id } = c.req.valid('param')
+      const result = await spamTests.chooseKind(id, c.req.valid('json').kind, c.get('visitor')())
+      return json(c, testResultSchema, result)
+    },
+  )
+}
+
 /** Described by hand: the body is taken as it comes, so that a wrong file meets a sentence, not a schema. */
 function addUpload(api: Api, spamTests: Services['spamTests']): void {
   api.openAPIRegistry.registerPath({
@@ -156,6 +191,7 @@ function addUpload(api: Api, spamTests: Services['spamTests']): void {
     summary: 'Test a message file',
     description: 'The message as it is (`message/rfc822`), or a form with the field `file`.',
     request: {
+      query: kindQuery,
       body: {
         required: true,
         content: {
@@ -167,7 +203,12 @@ function addUpload(api: Api, spamTests: Services['spamTests']): void {
     responses: answers(started, 201, [413, 422]),
   })
   api.post('/api/emails', async (c) =>
-    json(c, started, await spamTests.upload(await uploaded(c.req.raw), c.get('visitor')()), 201),
+    json(
+      c,
+      started,
+      await spamTests.upload(await uploaded(c.req.raw), c.get('visitor')(), { kind: c.req.query('kind') }),
+      201,
+    ),
   )
 }
 

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { say } from '@postproof/messages/say'
+import { mailKinds } from '@postproof/spam-test/kind'
 import { Command, CommanderError, InvalidArgumentError } from 'commander'
 import pino from 'pino'
 import { ConfigError, readConfig, settingsTable } from '#config.ts'
@@ -22,8 +23,8 @@ import { addVerifyCommand } from './verify.ts'
 /** The commands of `postproof`: the same service functions as the site, in the terminal. */
 
 /**
- * Runs one command; `serve` starts the site and the receiver. Its exit code is left in `process.exitCode`: 1 means a score below the threshold; a call that cannot
- * be understood is 2, so that no pipeline mistakes one for the other.
+ * Runs one command; `serve` starts the site and the receiver. Its exit code is left in `process.exitCode`: 1 means a score
+ * below the threshold; a call that cannot be understood is 2, so that no pipeline mistakes one for the other.
  */
 export async function runCommand(words: string[], serve: () => Promise<void>): Promise<void> {
   try {
@@ -58,6 +59,7 @@ function createProgram(serve: () => Promise<void>): Command {
     .option('--ip <address>', 'the IP address that would send it, for SPF, reverse DNS and blacklists')
     .option('--helo <name>', 'the HELO name it would give', notEmpty)
     .option('--from <address>', 'the envelope sender (bounce address), or <> for none', envelope)
+    .option('--kind <kind>', `what kind of mail it is, where the program is wrong: ${mailKinds.join(', ')}`)
     .option('--standin', 'for the files in examples/: use the bundled stand-in DNS')
     .option(
       '--screenshots <folder>',

@@ -25,8 +25,16 @@ function heading(result: TestResult, style: Style): string[] {
   return [
     `${style('bold', `${result.score ?? '-'} of 100`)}${covered}${grade}`,
     ...(result.verdict ? [result.verdict.title, style('gray', result.verdict.text)] : []),
+    ...kindOf(result, style),
     ...(result.source === 'sample' ? [style('gray', 'Simulated: checked against stand-in DNS.')] : []),
   ]
+}
+
+/** What kind of mail it is treated as; `--kind` says it otherwise. */
+function kindOf({ kind }: TestResult, style: Style): string[] {
+  if (!kind) return []
+  const why = kind.confidence === 'chosen' ? 'you chose this' : kind.reasons.join('; ')
+  return [`Treated as: ${kind.label}${style('gray', why === '' ? '' : ` (${why})`)}`]
 }
 
 const counted = ['', 'this one', 'these two', 'these three']

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { dnsAnswerSchema } from './common.ts'
 import { drawnClientIds } from './devices.ts'
+import { mailKindIds } from './mail-kinds.ts'
 
 /** The API's shapes for the spam test. Browser-safe: shared by api, web and cli. */
 
@@ -98,6 +99,20 @@ export const blacklistSchema = z.object({
   ),
 })
 
+export const mailKindSchema = z.object({
+  id: z.enum(mailKindIds),
+  label: z.string().meta({ example: 'receipt or notice' }),
+  confidence: z.enum(['sure', 'likely', 'chosen']).meta({
+    description: 'sure: by standards and headers; likely: by words and habits; chosen: by the user',
+  }),
+  reasons: z.array(z.string()),
+  evidence: z.array(evidenceSchema),
+  choices: z
+    .array(z.object({ id: z.enum(mailKindIds), label: z.string() }))
+    .meta({ description: 'All kinds, one of which a user who knows better may choose' }),
+})
+export type ShownKind = z.infer<typeof mailKindSchema>
+
 export const testResultSchema = z.object({
   id: z.string(),
   status: z.enum(['waiting', 'received', 'analyzing', 'completed', 'failed', 'expired']),
@@ -144,6 +159,10 @@ export const testResultSchema = z.object({
   edited_from: z.string().nullable().meta({
     description:
       'The test whose mail was edited into this one; its DKIM, DMARC and ARC are those of that test, as long as the sender is the same',
+  }),
+  kind: mailKindSchema.nullable().meta({
+    description:
+      'What kind of mail it is treated as; null before there is a report, and in reports of before 2026-11-28',
   }),
   analyzer: z.object({ version: z.string(), rules_date: z.string(), spamassassin: z.string().nullable() }),
   categories: z.array(

@@ -144,6 +144,7 @@ async function eraseOwner(trx: Db, owner: string): Promise<void> {
     where a.list_id = gone.list_id and a.position = gone.position`.execute(trx)
   await trx.deleteFrom('verifier_lists').where('owner', '=', owner).execute()
   await trx.deleteFrom('own_bounces').where('owner', '=', owner).execute()
+  await trx.deleteFrom('mail_kinds').where('owner', '=', owner).execute()
   await trx.deleteFrom('use_by_hour').where('kind', '=', 'account').where('subject', '=', owner).execute()
   await trx.deleteFrom('use_limits').where('kind', '=', 'account').where('subject', '=', owner).execute()
   await erasePlacements(trx, owner)

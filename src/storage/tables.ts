@@ -1,5 +1,6 @@
 import type { Drawn } from '@postproof/attention/screenshots/drawn'
 import type { Rephrased } from '@postproof/spam-test/advice/rephrase'
+import type { MailKind } from '@postproof/spam-test/kind'
 import type { SpamTestReport } from '@postproof/spam-test/report'
 import type { Session } from '@postproof/spam-test/types'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
@@ -401,6 +402,14 @@ export type OwnBouncesTable = {
   bounced_at: Date
 }
 
+export type MailKindsTable = {
+  owner: string
+  /** The From address, in lower case. */
+  sender: string
+  kind: MailKind
+  chosen_at: Date
+}
+
 export type ListSelfTestsTable = {
   list: string
   /** YYYY-MM-DD. */
@@ -440,6 +449,7 @@ export type Tables = BillingTables &
     blob_removals: BlobRemovalsTable
     list_self_tests: ListSelfTestsTable
     own_bounces: OwnBouncesTable
+    mail_kinds: MailKindsTable
     verifications: VerificationsTable
     verifier_cache: VerifierCacheTable
     verifier_opt_outs: VerifierOptOutsTable

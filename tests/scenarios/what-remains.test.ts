@@ -63,6 +63,7 @@ const remains: { [table in keyof Tables]?: { suspended: 'stay' | 'go'; deleted: 
   blobs: { suspended: 'stay', deleted: 'go' },
   claimed_browsers: { suspended: 'stay', deleted: 'go' },
   login_sessions: { suspended: 'go', deleted: 'go' },
+  mail_kinds: { suspended: 'stay', deleted: 'go' },
   own_bounces: { suspended: 'stay', deleted: 'go' },
   passkeys: { suspended: 'stay', deleted: 'go' },
   // Keyed hashes of the address: what came back for 35 days, and that nothing more is sent there.
@@ -113,6 +114,8 @@ test('a suspension and a deletion, table by table', async () => {
   await called('/api/inbox-placement', { method: 'POST' })
   await sql`insert into own_bounces (owner, report_key, address_key, what, bounced_at)
     values (${owner}, 'r', 'a', 'other', now())`.execute(db())
+  await sql`insert into mail_kinds (owner, sender, kind, chosen_at)
+    values (${owner}, 'news@example.org', 'personal', now())`.execute(db())
   await sql`insert into claimed_browsers (browser, account_id, owner, expires_at)
     values ('b', ${accountId}, ${owner}, now() + interval '1 day')`.execute(db())
   const recipient = recipientKeyOf(application().keys, life.email)

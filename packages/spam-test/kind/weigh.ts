@@ -37,7 +37,7 @@ export function weigh(message: Mail, esp: Esp | null, language: string | null): 
     return transactional(message, subject)
   // RFC 3834, 5. A newsletter program that writes it by mistake offers to unsubscribe with one click, or names its campaign.
   if (autoSubmitted(message) !== null && !hasOneClick(message) && !names(message, campaignFields))
-    return transactional(message, [])
+    return generated(message)
   const wayOut = signals.some((signal) => signal.wayOut)
   const sum = signs.reduce((all, { points }) => all + points, 0)
   if (sum >= LIKELY) return subscribers(signs, sum >= (wayOut ? SURE_WITH_WAY_OUT : SURE))
@@ -92,6 +92,13 @@ function subscribers(signs: Sign[], isSure: boolean): KindJudgment {
   const speaking = signs.filter(({ points }) => points > 0).sort((a, b) => b.points - a.points)
   const sure = isSure || speaking.some(({ sure }) => sure)
   return judged('subscribers', sure ? 'sure' : 'likely', speaking)
+}
+
+/** What no person sent: as plain text and to no list, a program reports what it ran or measured. */
+function generated(message: Mail): KindJudgment {
+  const isListed = names(message, ['list-id', 'list-unsubscribe']) !== undefined
+  const notice = transactional(message, [])
+  return message.html || isListed ? notice : { ...notice, kind: 'report' }
 }
 
 function transactional(message: Mail, words: string[]): KindJudgment {

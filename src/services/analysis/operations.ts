@@ -9,6 +9,7 @@ import type { Effect } from '@postproof/engine/world'
 import { readDeliveryReport } from '@postproof/message/delivery-report'
 import { readMessage } from '@postproof/message/read'
 import { mailContext } from '@postproof/spam-test/advice/mail-context'
+import type { MailKind } from '@postproof/spam-test/kind'
 import type { SpamTestReport } from '@postproof/spam-test/report'
 import { runSpamTest } from '@postproof/spam-test/run'
 import type { OnStep } from '@postproof/spam-test/steps'
@@ -38,6 +39,13 @@ export type Report = {
   questions: number
 }
 
+export type TestToRun = {
+  session: Session
+  rendering: 'pending' | 'disabled'
+  /** Kinds that the owner chose for senders, by the From address in lower case; default none. */
+  kinds?: Readonly<Record<string, MailKind>>
+}
+
 /** `effects`: what was measured in the drawn mail. */
 type SupportInput = { id: string; effects?: Effect[] | undefined; language?: Language | undefined }
 
@@ -50,12 +58,12 @@ export const operations = {
   /** The report of a spam test. */
   async test(
     raw: Uint8Array,
-    { session, rendering }: { session: Session; rendering: 'pending' | 'disabled' },
+    { session, rendering, kinds = {} }: TestToRun,
     { worlds, onStep }: Tools,
   ): Promise<Report> {
     const signal = AbortSignal.timeout(DEADLINE_MS)
     const world = session.source === 'sample' ? worlds.sample(signal) : worlds.real(signal)
-    const report = await runSpamTest(raw, session, world, { onStep, rendering })
+    const report = await runSpamTest(raw, session, world, { onStep, rendering, kinds })
     const { timings, score, dns } = report
     return { row: rowOfReport(report), timings, coverage: score.coverage, questions: dns.length }
   },

@@ -7,6 +7,7 @@ import { type OpenSpan, within } from '#platform/logs/spans.ts'
 import type { Metrics } from '#platform/metrics/types.ts'
 import { type Blobs, BlobsUnavailable } from '#storage/blobs.ts'
 import type { Database } from '#storage/db.ts'
+import { kindsOfSenders } from '#storage/mail-kinds.ts'
 import { isOutage } from '#storage/outage.ts'
 import { completeCharged, completeTest, failTest, lockTest } from '#storage/tests.ts'
 import { type AnalysisPool, type MailOctets, PoolClosed, Unreadable } from '../analysis/pool.ts'
@@ -98,8 +99,8 @@ async function reportOn(
 }
 
 /** By a process that may die of it. */
-export const readMail = (
-  { pool, draws }: AnalysisWorld,
+export const readMail = async (
+  { pool, draws, database }: AnalysisWorld,
   test: Pick<ChargedTest, 'owner'>,
   raw: MailOctets,
   session: Session,
@@ -107,7 +108,11 @@ export const readMail = (
 ) =>
   pool.run({
     operation: 'test',
-    input: { session, rendering: draws ? 'pending' : 'disabled' },
+    input: {
+      session,
+      rendering: draws ? 'pending' : 'disabled',
+      kinds: test.owner === null ? {} : await kindsOfSenders(database.db, test.owner),
+    },
     mail: raw,
     sharers: sharersOf(session, test.owner),
     ...(onStep ? { onStep } : {}),

@@ -3,6 +3,7 @@ import type { Session } from '@postproof/spam-test/types'
 import type { IssuedAddress } from '#contract/spam-test.ts'
 import { mailIsWaiting, Refusal, refuseField } from '#platform/refusals/refusal.ts'
 import type { Visitor } from '../accounts/visitor.ts'
+import { mailKindOf } from './choose-kind.ts'
 import { emailOf, gone, notFound, urlOf } from './find-test.ts'
 import type { TestAddress } from './intake/test-addresses.ts'
 import { isMail, uploadSession } from './intake/uploads.ts'
@@ -25,7 +26,13 @@ export function issueAddress(world: SpamTestsWorld, visitor: Visitor): IssuedAdd
   }
 }
 
-export async function upload(world: SpamTestsWorld, raw: Uint8Array, visitor: Visitor): Promise<Begun> {
+export async function upload(
+  world: SpamTestsWorld,
+  raw: Uint8Array,
+  visitor: Visitor,
+  { kind }: { kind?: string | undefined } = {},
+): Promise<Begun> {
+  const chosen = kind === undefined ? {} : { kind: mailKindOf(kind) }
   const { config, plans, clock } = world
   if (raw.byteLength > config.SMTP_MAX_SIZE) {
     const megabytes = Math.floor(config.SMTP_MAX_SIZE / 1024 / 1024)
@@ -34,7 +41,7 @@ export async function upload(world: SpamTestsWorld, raw: Uint8Array, visitor: Vi
   if (!isMail(raw)) throw refuseField('file', 'test.not_a_mail', 'not_a_mail')
   await plans.require(visitor, 'spam_check')
   await introduce(world, visitor)
-  return start(world, raw, uploadSession(config, clock), issue(world, visitor))
+  return start(world, raw, { ...uploadSession(config, clock), ...chosen }, issue(world, visitor))
 }
 
 export async function sendSample(world: SpamTestsWorld, visitor: Visitor, id?: string): Promise<Begun> {

@@ -4,6 +4,7 @@ import { Refusal } from '#platform/refusals/refusal.ts'
 import { redrawPictures, unlockPictures } from '#storage/pictures.ts'
 import { deleteTest, readRaw, shareTest } from '#storage/tests.ts'
 import type { Visitor } from '../accounts/visitor.ts'
+import { sessionOf } from './choose-kind.ts'
 import { findRow, noMailYet, notFound, type Row } from './find-test.ts'
 import { compare } from './recheck.ts'
 import type { SpamTestsWorld } from './world.ts'
@@ -51,8 +52,8 @@ export async function recheckTest(world: SpamTestsWorld, id: string, visitor: Vi
   if (!row.report || !raw) throw noMailYet()
   const kept = isOwn(world, row, visitor)
   const after = kept
-    ? await analysis.repeat(id, raw, row.session)
-    : await analysis.judgeAgain(raw, row.session, row.report)
+    ? await analysis.repeat(id, raw, sessionOf(row))
+    : await analysis.judgeAgain(raw, sessionOf(row), row.report)
   return compare(row.report, after, { at: new Date(clock.now()), kept }, visitor.language)
 }
 

@@ -2,6 +2,7 @@ import { findPictures } from '#storage/pictures.ts'
 import { advise } from './assistant/advise.ts'
 import { issueAddress, sendSample, upload } from './begin-test.ts'
 import { drawAgain, recheckTest, removeTest, setShared } from './change-test.ts'
+import { changeKind, mailKindOf } from './choose-kind.ts'
 import { compareTests } from './compare/compare-tests.ts'
 import { createDrafts } from './drafts/drafts.ts'
 import { findKept, rawOf, readerOf } from './find-test.ts'
@@ -32,7 +33,11 @@ export function createSpamTests(given: Omit<SpamTestsWorld, 'presented'>): SpamT
     ...parts,
     drafts: createDrafts(world),
     issueAddress: (visitor) => issueAddress(world, visitor),
-    upload: (raw, visitor) => upload(world, raw, visitor),
+    upload: (raw, visitor, options) => upload(world, raw, visitor, options),
+    async chooseKind(id, kind, visitor) {
+      await changeKind(world, id, kind === null ? null : mailKindOf(kind), visitor)
+      return result(id, visitor)
+    },
     sendSample: (visitor, id) => sendSample(world, visitor, id),
     result,
     compare: (before, after, visitor) =>

@@ -23,12 +23,13 @@ import type { MailReader } from '../analysis/reader.ts'
 import { createWorlds, systemClock } from '../application/worlds.ts'
 import { drawMail, type Studio } from '../pictures/drawing.ts'
 import { presentHeatMap, presentScreenshots } from '../pictures/present-pictures.ts'
+import { mailKindOf } from './choose-kind.ts'
 import { isMail, uploadSession } from './intake/uploads.ts'
 import { present, type Subject } from './report/present.ts'
 import { pendingSteps } from './steps.ts'
 
 /** How the mail is said to have been sent, for a file that was not received here. */
-export type Given = { ip?: string; helo?: string; from?: string }
+export type Given = { ip?: string; helo?: string; from?: string; kind?: string }
 
 export { exampleNames } from '#emulators/examples.ts'
 
@@ -64,7 +65,8 @@ export async function testFile(
   { example, draw, log }: Options,
 ): Promise<FileTest> {
   if (!isMail(raw)) throw new Refusal(422, 'not_a_mail', 'test.no_header')
-  const session = example ? (await loadExample(example)).session : sessionOf(config, given)
+  const arrived = example ? (await loadExample(example)).session : sessionOf(config, given)
+  const session = given.kind === undefined ? arrived : { ...arrived, kind: mailKindOf(given.kind) }
   const worlds = await createWorlds({ ...config, PICTURES: draw })
   try {
     const signal = AbortSignal.timeout(deadline)

@@ -66,8 +66,21 @@ export interface SpamTests {
    * else has this answer as their own copy, and the report stays as it was.
    */
   recheck(id: string, visitor: Visitor): Promise<Recheck>
-  /** Starts a test from an uploaded message; Refusal `not_a_mail` (422), `too_large` (413). Answers its id. */
-  upload(raw: Uint8Array, visitor: Visitor): Promise<{ id: string; report_url: string }>
+  /**
+   * Scores a finished test again as mail of another kind; null: of the kind that the mail itself shows. The choice is kept
+   * for the next tests of that sender, of that account. Refusal `invalid` (422) for a kind that does not exist,
+   * `not_found` (404) for others than the owner.
+   */
+  chooseKind(id: string, kind: string | null, visitor: Visitor): Promise<TestResult>
+  /**
+   * Starts a test from an uploaded message, of that kind where one is given; Refusal `not_a_mail`, `invalid` (422),
+   * `too_large` (413). Answers its id.
+   */
+  upload(
+    raw: Uint8Array,
+    visitor: Visitor,
+    options?: { kind?: string | undefined },
+  ): Promise<{ id: string; report_url: string }>
   /** Sends the bundled newsletter to a waiting address of this visitor, or to a fresh one when no id is given. */
   sendSample(visitor: Visitor, id?: string): Promise<{ id: string; report_url: string }>
   /** Ends when the signal aborts. The first event is always the present status. */

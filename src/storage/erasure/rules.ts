@@ -32,6 +32,7 @@ export const rules: Record<keyof Tables | 'rate_buckets', Rule> = {
   blob_removals: state,
   verifications: { way: 'deleted', text: ['facts'], keys: { address_key: 'verification' } },
   verifier_cache: { way: 'deleted', text: [], keys: { key: 'mailbox' } },
+  mail_kinds: { way: 'deleted', text: ['sender'] },
   own_bounces: { way: 'deleted', text: [], keys: { address_key: 'bounce' } },
   verifier_list_rows: { way: 'overwritten', text: ['raw', 'problem_text'] },
   verifier_list_addresses: {

@@ -52,7 +52,7 @@ Zoom * | Zoom Video, Zoom Meetings | zoom.us zoom.com zoomgov.com zoom.com.cn
 Slack * | | slack.com slackhq.com slack-edge.com
 Salesforce | | salesforce.com force.com exacttarget.com salesforce.org trailhead.com
 GitHub | Git Hub | github.com githubusercontent.com github.blog github.io github.dev githubstatus.com githubuniverse.com
-GitLab | | gitlab.com
+GitLab + | | gitlab.com
 Atlassian | Jira, Trello | atlassian.com atlassian.net trello.com bitbucket.org jira.com statuspage.io loom.com
 Cloudflare | | cloudflare.com cloudflare.net
 GoDaddy | Go Daddy | godaddy.com secureserver.net godaddysites.com

@@ -2,6 +2,7 @@ import type { KnownRun } from '@postproof/spam-test/draft/judge'
 import type { SpamTestReport } from '@postproof/spam-test/report'
 import type { Session } from '@postproof/spam-test/types'
 import { Refusal } from '#platform/refusals/refusal.ts'
+import { sessionOf } from '../choose-kind.ts'
 import { findRow, rawOf } from '../find-test.ts'
 import { uploadSession } from '../intake/uploads.ts'
 import type { SpamTestsWorld } from '../world.ts'
@@ -57,7 +58,8 @@ async function read(world: SpamTestsWorld, id: string): Promise<Base> {
   const row = await findRow(world, id)
   if (row.status !== 'completed' || !row.report) throw new Refusal(409, 'not_ready', 'test.not_completed')
   const raw = await rawOf(world, id)
-  const { session, owner, address_id: addressId } = row
+  const { owner, address_id: addressId } = row
+  const session = sessionOf(row)
   return { id, raw, session, run: known(row.report), owner, addressId }
 }
 

@@ -21,6 +21,7 @@ import { presentList } from '../../checkers/blacklist-checkers.ts'
 import { presentDnsAnswer } from '../../checkers/present-dns.ts'
 import { partOf } from '../../pictures/present-pictures.ts'
 import type { StepState } from '../steps.ts'
+import { presentKind } from './present-kind.ts'
 
 /** A stored report and its words -> what the API answers and the pages show. */
 
@@ -97,6 +98,7 @@ const nothingYet = {
   subject: null,
   preheader: null,
   sender: null,
+  kind: null,
   analyzer: { version: '', rules_date: '', spamassassin: null },
   categories: [],
   results: [],
@@ -137,6 +139,7 @@ function presentReport(
     subject: report.subject,
     preheader: report.preheader,
     sender: senderOf(report, session),
+    kind: presentKind(report, language),
     analyzer: {
       version: report.rules.version,
       rules_date: report.rules.date,

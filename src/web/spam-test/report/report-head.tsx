@@ -5,6 +5,7 @@ import { Dial } from '#web/ui/dial.tsx'
 import { StatusIcon, statusColor } from '#web/ui/status.tsx'
 import { useWords } from '#web/words/words.ts'
 import type { ReportOutline } from '../outline.ts'
+import { KindLine } from './kind-line.tsx'
 import { ScoreMoved } from './score-moved.tsx'
 
 /** The dial, the sentence, and what they rest on. */
@@ -30,6 +31,7 @@ export function ReportHead({ result, still }: { result: ReportOutline; still: bo
       </h1>
       <div className="wrap-anywhere flex min-w-0 flex-col gap-2 max-sm:col-span-2">
         {verdict?.text ? <p className="prose text-14 text-soft">{verdict.text}</p> : null}
+        <KindLine result={result} />
         <ScoreMoved result={result} />
         <details className="text-14">
           <summary className="min-h-6 text-13 text-faint hover:text-ink">{report.basis}</summary>

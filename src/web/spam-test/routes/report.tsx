@@ -52,7 +52,7 @@ export async function loader({ params, url, context }: LoaderFunctionArgs) {
   }
 }
 
-/** Shares the report or no longer, draws what waited for the plan; without an intent, deletes it. */
+/** Shares the report or no longer, draws what waited for the plan, scores another kind of mail; without an intent, deletes it. */
 export async function action({ params, request, context }: ActionFunctionArgs) {
   const { services, visitor } = visitOf({ context })
   const form = await request.formData()
@@ -68,6 +68,10 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
     const isTold = new URL(request.url).searchParams.has('draw')
     return isTold ? draw(params.id ?? '', context) : redirect(paths.report(params.id ?? ''))
   }
+  if (form.get('intent') === 'kind') {
+    const isTold = new URL(request.url).searchParams.has('kind')
+    return isTold ? pickKind(params.id ?? '', form, context) : redirect(paths.report(params.id ?? ''))
+  }
   try {
     await services.spamTests.remove(params.id ?? '', visitor)
   } catch (error) {
@@ -78,6 +82,18 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
     )
   }
   return redirect(`${paths.home}?removed`)
+}
+
+async function pickKind(id: string, form: FormData, context: ActionFunctionArgs['context']) {
+  const { services, visitor } = visitOf({ context })
+  const kind = String(form.get('kind') ?? '')
+  try {
+    await services.spamTests.chooseKind(id, kind === '' ? null : kind, visitor)
+  } catch (error) {
+    if (isRefusal(error)) return refusedData(error, {})
+    return data({ error: wordsOf(context).report.kind.failed }, { status: 500 })
+  }
+  return redirect(paths.report(id))
 }
 
 async function draw(id: string, context: ActionFunctionArgs['context']) {
