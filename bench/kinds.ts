@@ -3,7 +3,7 @@ import { readMessage } from '@postproof/message/read'
 import { kindOfMail, type MailKind, mailKinds } from '@postproof/spam-test/kind'
 import { recognizeEsp } from '../packages/spam-test/context/esp.ts'
 import { detectLanguage } from '../packages/spam-test/context/language.ts'
-import { judgeAuthenticated } from '../tests/kinds/authenticated.ts'
+import { judgeAuthenticated } from '../tests/conformance/kinds/authenticated.ts'
 import { printMachine } from './figures.ts'
 import { automatic, automaticMails, type KnownMail, modern, modernMails } from './kinds/mails.ts'
 

@@ -7,13 +7,42 @@ export type DecodedText = { text: string; problem: { code: string; detail: Messa
 
 const ASCII_NAMES = new Set(['us-ascii', 'ascii', 'ansi_x3.4-1968', 'iso646-us', '646'])
 
+/** Names that IANA registers or mail programs write, and the Encoding Standard lacks. */
+const ALIASES = new Map([
+  ['cp936', 'gbk'],
+  ['ms936', 'gbk'],
+  ['windows-936', 'gbk'],
+  ['cp932', 'shift_jis'],
+  ['ms932', 'shift_jis'],
+  ['cp949', 'euc-kr'],
+  ['cp950', 'big5'],
+  ['windows-950', 'big5'],
+])
+
 function decoder(label: string, fatal: boolean): TextDecoder | null {
   try {
-    return new TextDecoder(label, { fatal })
+    return new TextDecoder(ALIASES.get(label) ?? label, { fatal })
   } catch {
     return null
   }
 }
+
+/**
+ * Encoded words side by side, and programs that write a line at once, return to ASCII and leave it again (RFC 1468). Escapes
+ * that follow each other are legal there; the decoder of the Encoding Standard puts a U+FFFD between them. All but the last
+ * of them change nothing.
+ */
+const withoutIdleEscapes = (bytes: Uint8Array): Uint8Array =>
+  Buffer.from(
+    Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+      .toString('latin1')
+      .replace(/(?:\x1b(?:\([BJI]|\$[@B]|\$\([@BD]))+(?=\x1b(?:\([BJI]|\$[@B]|\$\([@BD]))/g, ''),
+    'latin1',
+  )
+
+/** Octets as the decoder of their charset takes them. */
+export const decodable = (bytes: Uint8Array, label: string): Uint8Array =>
+  /^(?:cs)?iso-?2022-?jp/.test(label) ? withoutIdleEscapes(bytes) : bytes
 
 function decodeStrict(bytes: Uint8Array, label: string): string | null {
   try {
@@ -22,6 +51,10 @@ function decodeStrict(bytes: Uint8Array, label: string): string | null {
     return null
   }
 }
+
+/** The decoder of a charset that `isKnownCharset` knows. */
+export const decoderOf = (label: string, fatal: boolean): TextDecoder =>
+  decoder(label, fatal) ?? new TextDecoder()
 
 /** Whether a charset name can be decoded. UTF-7 and ISO-2022-KR, for instance, cannot. */
 export function isKnownCharset(label: string): boolean {
@@ -57,7 +90,8 @@ function hasEightBit(bytes: Uint8Array): boolean {
  * Decodes text in a declared charset. Never throws: an unknown name, octets that the charset does not have, and a
  * charset that is plainly not the one used are named in `problem`, beside the most readable text.
  */
-export function decodeText(bytes: Uint8Array, declared: string | null): DecodedText {
+export function decodeText(octets: Uint8Array, declared: string | null): DecodedText {
+  const bytes = decodable(octets, declared ?? '')
   if (declared === null || declared === '') return decodeWithoutCharset(bytes)
   if (ASCII_NAMES.has(declared)) {
     if (!hasEightBit(bytes)) return { text: decodeUndeclared(bytes), problem: null }

@@ -1,4 +1,4 @@
-import { isKnownCharset, octetsToText } from './charset.ts'
+import { decodable, decoderOf, isKnownCharset, octetsToText } from './charset.ts'
 import { decodeBase64, decodeQuotedPrintable } from './transfer-encoding.ts'
 
 export type EncodedWord = { charset: string; encoding: 'b' | 'q'; raw: string }
@@ -61,13 +61,13 @@ class Pieces {
 
   endRun(): void {
     if (this.chunks.length === 0) return
-    const bytes = Buffer.concat(this.chunks)
+    const bytes = decodable(Buffer.concat(this.chunks), this.charset)
     this.chunks = []
     try {
-      this.result.text += new TextDecoder(this.charset, { fatal: true }).decode(bytes)
+      this.result.text += decoderOf(this.charset, true).decode(bytes)
     } catch {
       this.problem('charset-decode-error', `octets that are not valid ${this.charset}`)
-      this.result.text += new TextDecoder(this.charset).decode(bytes)
+      this.result.text += decoderOf(this.charset, false).decode(bytes)
     }
   }
 }

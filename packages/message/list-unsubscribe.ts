@@ -1,12 +1,15 @@
 import { canonicalAddress, classifyAddress } from '@postproof/engine/addresses'
 import { plain } from '@postproof/engine/plain-message'
 import type { Message } from '@postproof/messages/message'
+import { decodeWords } from './encoded-words.ts'
+import { unfold } from './headers.ts'
 import { mailtoFault } from './mailto.ts'
 
 /**
- * The addresses of a List-Unsubscribe field (RFC 2369, 2 and 3.2): a comma-separated list of URLs in angle
- * brackets, with white space and comments between them that mean nothing. Only those that can work are given by their
- * scheme: it is no use to a reader that a field is there.
+ * The addresses of a List-Unsubscribe field as RFC 2369, 2 tells programs to read it: a comma-separated list of URLs in
+ * angle brackets, with white space and comments between them that mean nothing. What begins otherwise is ignored, and so is
+ * all that follows a URL without a comma. Only those that can work are given by their scheme: it is no use to a reader that
+ * a field is there.
  */
 export type ListUnsubscribe = {
   /** As written, white space inside taken out (RFC 2369, 2 lets a long URL be folded). */
@@ -14,8 +17,13 @@ export type ListUnsubscribe = {
   https: string[]
   http: string[]
   mailto: string[]
-  /** Encoded words hold it or a part of it: RFC 2047, 5 does not allow them here, so that providers see no address. */
+  /**
+   * Encoded words hold it or a part of it, which RFC 2047, 5 does not allow here. Some services write every long field so; the
+   * addresses are those of the decoded text.
+   */
   encoded: boolean
+  /** An address that is broken over two lines. RFC 2369, 2 joins it, and some programs do not. */
+  folded: boolean
   /** What is there that is no address in angle brackets, or has another scheme. */
   problems: Message[]
 }
@@ -29,25 +37,44 @@ const ownNetwork = /(?:^|\.)(?:localhost|local|localdomain|lan|internal|home\.ar
 
 /** Reads a raw field value, at most MOST_URIS addresses of it. Never throws; what is wrong is in `problems`. */
 export function readListUnsubscribe(raw: string): ListUnsubscribe {
-  const found: ListUnsubscribe = { uris: [], https: [], http: [], mailto: [], encoded: false, problems: [] }
-  const written: string[] = []
-  let rest = ''
-  let at = 0
-  while (at < raw.length && written.length < MOST_URIS) {
-    const open = raw.indexOf('<', at)
-    const close = open < 0 ? -1 : raw.indexOf('>', open)
-    if (close < 0) break
-    rest += raw.slice(at, open)
-    written.push(raw.slice(open + 1, close))
-    at = close + 1
+  const found: ListUnsubscribe = {
+    ...{ uris: [], https: [], http: [], mailto: [], problems: [] },
+    encoded: encodedWord.test(raw),
+    folded: false,
   }
-  rest += raw.slice(at)
-  const stray = rest.replace(/\([^()]{0,500}\)/g, '').replace(/[\s,]+/g, '')
-  found.encoded = encodedWord.test(raw)
   if (found.encoded) found.problems.push(plain('list-uri.encoded'))
-  else if (stray !== '') found.problems.push(plain('list-uri.no-brackets'))
-  for (const uri of written) file(uri, found)
+  const text = found.encoded ? decodeWords(unfold(raw)).text : raw
+  for (let at = 0; found.uris.length < MOST_URIS; ) {
+    const open = meaningAt(text, at)
+    const close = text[open] === '<' ? text.indexOf('>', open) : -1
+    if (close < 0) {
+      // Rules 1 and 3: what is no URL in angle brackets is ignored, with all behind it.
+      if (open < text.length) found.problems.push(plain('list-uri.no-brackets'))
+      break
+    }
+    file(text.slice(open + 1, close), found)
+    const comma = meaningAt(text, close + 1)
+    if (comma >= text.length) break
+    if (text[comma] !== ',') {
+      // Rule 2: without a comma, what follows is ignored.
+      found.problems.push(plain('list-uri.no-comma'))
+      break
+    }
+    at = comma + 1
+  }
   return found
+}
+
+/** The next character that is neither white space nor within a comment (RFC 5322, 3.2.2); the length for none. */
+function meaningAt(text: string, start: number): number {
+  let depth = 0
+  for (let at = start; at < text.length; at += 1) {
+    const letter = text[at]!
+    if (letter === '(') depth += 1
+    else if (letter === ')' && depth > 0) depth -= 1
+    else if (depth === 0 && !/\s/.test(letter)) return at
+  }
+  return text.length
 }
 
 function file(written: string, found: ListUnsubscribe): void {
@@ -57,7 +84,10 @@ function file(written: string, found: ListUnsubscribe): void {
   const known = scheme === 'https' || scheme === 'http' || scheme === 'mailto' ? scheme : null
   const fault = faultOf(written, uri, known)
   if (fault !== null) found.problems.push(fault)
-  else if (known) found[known].push(uri)
+  else if (known) {
+    found[known].push(uri)
+    if (known !== 'mailto' && /\S\r?\n\s+\S/.test(written)) found.folded = true
+  }
 }
 
 /** Why an address cannot work; null when nothing speaks against it. */

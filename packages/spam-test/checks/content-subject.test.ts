@@ -54,6 +54,9 @@ describeChecks([
       ['good plain', mail({ Subject: 'RE: lunch' }, 'Yes\n\n-----Original Message-----\nFrom: Ann')],
       ['bad fake-reply', mail({ Subject: 'Re: your order' }, '> Shop now and save')],
       ['bad fake-reply', mail({ Subject: 'Re: order' }, '> a\n> b'), { kind: 'subscribers' }],
+      // A form or a telephone has no Message-ID to answer.
+      ['good plain', mail({ Subject: 'Re: Your request' }, 'It is repaired.\n\nAnn\n> Can you help?')],
+      ['good plain', mail({ Subject: 'AW: Ihre Anfrage [Ticket#81042]' }, 'Der Drucker ist repariert.')],
       ['bad hidden-characters', subject(encoded('Inv\u200boice for you'))],
       ['bad hidden-characters', subject(encoded('V\u00adi\u00adagra'))],
       ['bad hidden-characters', subject(encoded('Kosten\u2060los f\u00fcr Sie'))],

@@ -11,6 +11,13 @@ const themselves: [from: string, subject: string, line: string, link: string][] 
     'Please verify your identity.',
     'https://www.paypal.com/signin',
   ],
+  // GitLab as it writes from the server of a firm.
+  [
+    'GitLab <gitlab@git.firm.example>',
+    'roof | New ridge (!31)',
+    'Sign in to confirm your account.',
+    'https://git.firm.example/novak/roof/-/merge_requests/31',
+  ],
   [
     'PayPal <service@paypal.de>',
     'Ihr Konto wurde eingeschränkt',

@@ -240,6 +240,30 @@ const claims: Probe[] = [
     'Booking.com',
     letter('Booking.com <x@sender.example>', 'Hello', ['A fine day.', `See -> ${evil}`]),
   ],
+  ...(
+    [
+      [
+        'English',
+        'Undelivered mail was returned. Your mailbox is full.',
+        'Sign in to release them',
+        'ndelivered mail',
+      ],
+      ['German', 'Ihr Postfach ist voll.', 'Anmelden und freigeben', 'ndelivered mail'],
+      ['French', 'Messages en attente de remise.', 'Connectez-vous pour les recevoir', 'ndelivered mail'],
+      ['Spanish', 'Su buzón está lleno.', 'Iniciar sesión', 'ndelivered mail'],
+    ] as const
+  ).map(
+    ([language, line, link, words]): Probe => [
+      `a bounce that signs its reader in at the sender’s own site, ${language}`,
+      'sender_claim',
+      'bad mail-system',
+      words,
+      letter('Mail Delivery System <noreply@evil.example>', 'Undelivered Mail', [
+        line,
+        `${link} -> https://evil.example/login`,
+      ]),
+    ],
+  ),
   [
     'the full mailbox',
     'sender_claim',

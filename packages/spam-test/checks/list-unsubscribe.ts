@@ -20,14 +20,18 @@ export const check: Check = {
       return otherKind(id, kind)
     }
     const evidence = [quoteField(field)]
-    const { https, http, mailto, encoded, problems } = readListUnsubscribe(field.raw)
+    const { https, http, mailto, encoded, folded, problems } = readListUnsubscribe(field.raw)
     const facts = { https: https.slice(0, 5), http: http.slice(0, 5), mailto: mailto.slice(0, 5), problems }
+    // RFC 2047, 5 allows none here. SendGrid writes every long field so, and its customer cannot change it.
+    if (encoded)
+      return (https.length + mailto.length > 0 ? warning : bad)(id, 'encoded-words', facts, evidence)
+    if (folded) return warning(id, 'folded', facts, evidence)
     if (https.length > 0) return good(id, mailto.length > 0 ? 'https-and-mailto' : 'https', facts, evidence)
     // Members write to the list's own address; only senders to subscribers are asked for a web address.
     if (mailto.length > 0 && kind.kind === 'list-post') return good(id, 'mailto', facts, evidence)
     if (rules === 'no' && http.length + mailto.length > 0) return otherKind(id, kind, facts)
     if (http.length > 0) return warning(id, 'http-only', facts, evidence)
     if (mailto.length > 0) return warning(id, 'mailto-only', facts, evidence)
-    return bad(id, encoded ? 'encoded-words' : 'malformed', facts, evidence)
+    return bad(id, 'malformed', facts, evidence)
   },
 }

@@ -86,13 +86,19 @@ function isReply(message: Message, kind: KindJudgment): boolean {
   if (kind.kind === 'list-post' || isWrittenByProgram(kind)) return true
   return (
     listRules(kind) !== 'yes' &&
-    (quotesMail(message) || message.parts.some(({ type }) => type === 'message/rfc822'))
+    (isOfTicket(message) ||
+      quotesMail(message) ||
+      message.parts.some(({ type }) => type === 'message/rfc822'))
   )
 }
 
+/** Ticket systems answer what came by a form or a telephone, which has no Message-ID: `[Ticket#4711]`. */
+const isOfTicket = (message: Message): boolean =>
+  /[[(][^\])\n]{0,40}\d{3,16}\s?[\])]/.test(fieldNamed(message, 'subject')?.value.slice(0, 1000) ?? '')
+
 /** What programs write above an answered or forwarded mail, or in front of its lines. */
 const quotation =
-  /^(?:>.{0,200}\n>|.{1,120}:\s{1,4}\n>|-{2,10}\s?\p{L}+[\p{L} ]{2,40}\s?-{2,10}\s*$|(?:From|Von|De|Da|Van|Från|Fra|Od|От)\s?:\s.{0,200}\n(?:Sent|Date|To|Gesendet|Datum|An|Envoyé|À|Enviado|Para|Inviato|A|Verzonden|Aan|Skickat|Till|Sendt|Til|Wysłano|Do|Отправлено|Кому)\s?:)/mu
+  /^(?:>.{0,200}\n>|[^>\s].{0,200}\n{1,3}>\s?\S|.{1,120}:\s{1,4}\n>|-{2,10}\s?\p{L}+[\p{L} ]{2,40}\s?-{2,10}\s*$|(?:From|Von|De|Da|Van|Från|Fra|Od|От)\s?:\s.{0,200}\n(?:Sent|Date|To|Gesendet|Datum|An|Envoyé|À|Enviado|Para|Inviato|A|Verzonden|Aan|Skickat|Till|Sendt|Til|Wysłano|Do|Отправлено|Кому)\s?:)/mu
 
 function quotesMail({ html, text }: Message): boolean {
   if (html && /<blockquote|class="?gmail_quote|id="?divRplyFwdMsg/i.test(html.source.slice(0, 200_000)))

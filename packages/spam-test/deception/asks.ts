@@ -54,6 +54,7 @@ const asks = Object.entries(words.asks).map(([kind, languages]): [AskKind, RegEx
   seekerOf(flat(languages)),
 ])
 const mailbox = seekerOf(flat(words.mailbox))
+const signIn = seekerOf(flat(words.signIn))
 const refuse = seekerOf(flat(words.refuse))
 const charge = seekerOf(flat(words.charge))
 const call = seekerOf(words.call)
@@ -73,6 +74,7 @@ const first = (pattern: RegExp) => (text: string) => pattern.exec(text)?.[0] ?? 
 
 /** The words of a false administrator of the reader's mailbox; null when there are none. */
 export const mailboxPhrase = first(mailbox)
+export const signInPhrase = first(signIn)
 export const refusePhrase = first(refuse)
 export const chargePhrase = first(charge)
 export const callPhrase = first(call)

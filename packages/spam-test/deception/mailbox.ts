@@ -1,6 +1,6 @@
 import { freeMailDomains } from '@postproof/engine/free-mail-domains'
 import { organizationOf, sameOrganization } from '@postproof/engine/organization'
-import { asksIn, askText, isRole, mailboxPhrase, namesAdministrator } from './asks.ts'
+import { asksIn, askText, isRole, mailboxPhrase, namesAdministrator, signInPhrase } from './asks.ts'
 import { brandOfHost } from './brands.ts'
 import { isEverybodys } from './hosts.ts'
 import type { Mail, Target } from './mail.ts'
@@ -44,10 +44,14 @@ export function judgeMailSystem(mail: Mail): MailSystem | null {
   )
   // A provider writes from its own domain and leads there.
   const box = strangersBox(mail)
-  const leads = elsewhere.length > 0 || box !== null || mail.form !== null
+  // Only a bounce bears the name of the program that delivers mail, and a bounce signs nobody in.
+  const isDelivery = deliveryNames.test(name) && mail.links.length > 0 && signInPhrase(text) !== null
+  const leads = elsewhere.length > 0 || box !== null || mail.form !== null || isDelivery
   if (!leads && !(own && bearsReader && leadsBack(mail))) return null
   return { name, phrase, elsewhere, box }
 }
+
+const deliveryNames = /\bmail delivery (?:sub)?system\b|\bmail(?:er)?[ -]daemon\b/i
 
 /** A name of words of the trade alone: `Email Account Services`. */
 const isNobodys = (name: string): boolean => tokensOf(name).every(({ word }) => isRole(word))

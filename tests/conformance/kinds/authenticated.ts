@@ -12,8 +12,8 @@ import { runSpamTest } from '@postproof/spam-test/run'
 import type { Session, TestWorld } from '@postproof/spam-test/types'
 import { dkimSign } from 'mailauth'
 import { createImageDecoder } from '#adapters/images.ts'
-import { makeKey } from '../../packages/spam-test/authentication/fixture.ts'
-import { logo } from '../hostile/pipeline.ts'
+import { makeKey } from '../../../packages/spam-test/authentication/fixture.ts'
+import { logo } from '../../hostile/pipeline.ts'
 
 /**
  * A mail as its own sender would send it with everything in order: SPF, DKIM, DMARC and the reverse name are those of
