@@ -14,7 +14,7 @@ import type { Browser, Page } from 'playwright-core'
 import { launchBrowser } from '../tests/browser/browser.ts'
 import { ms, percentile, printMachine, printTable } from './figures.ts'
 import { createFolder, startInstance } from './instance.ts'
-import { labelledMails, mailSet } from './mail/mails.ts'
+import { labelledMails, mailSets } from './mail/mails.ts'
 
 /**
  * Writing and seeing, over real mails that others wrote: what the six repairs do to ten of them, how long the checks of a
@@ -168,7 +168,7 @@ const settled = (page: Page) =>
   })
 
 printMachine()
-if (!mailSet.isHere) console.log(`Writing and seeing${mailSet.why}`)
+if (!mailSets.isHere) console.log(`Writing and seeing${mailSets.why}`)
 else {
   const mails = labelledMails('all', 1200)
     .filter(({ label, raw }) => label === 'ham' && raw.byteLength < 700_000)

@@ -4,7 +4,7 @@ import { header, readMessage } from '@postproof/message/read'
 import { outcomesOf } from '../tests/repairs/combinations.ts'
 import { type Draft, draftOf } from '../tests/repairs/draft.ts'
 import { printMachine, printTable } from './figures.ts'
-import { type LabelledMail, labelledMails, mailSet } from './mail/mails.ts'
+import { type LabelledMail, labelledMails, mailSets } from './mail/mails.ts'
 
 /**
  * Real mails that others wrote, really repaired: does a report keep what its first fixes promise together? `--mails 25`. Each is
@@ -50,7 +50,7 @@ function draftFrom({ raw }: LabelledMail): Draft {
   )
 }
 
-if (mailSet.isHere) {
+if (mailSets.isHere) {
   printMachine()
   await benchRepairs()
 } else console.log('skipped: the labelled mails (mail-training) are not on this machine')

@@ -1,67 +1,55 @@
 import type { ModelData } from '../../packages/spam-test/learned/model.ts'
+import { levels } from '../../packages/spam-test/learned/verdict.ts'
+import { isTransactional } from './fit.ts'
 import type { MailNote } from './mails.ts'
+import { placeOf } from './places.ts'
+import { boundFor } from './rates.ts'
 
-/** A validation mail that the model judges, and the probability that it says. */
-export type Judged = { note: MailNote; probability: number }
-
-/**
- * Platt's method: a logistic curve over the model's sums, fitted by Newton's steps, as if spam and good mail came
- * equally often (J. Platt, Probabilistic outputs for support vector machines, 1999).
- */
-export function calibrate(rated: readonly { isSpam: boolean; sum: number }[]): ModelData['calibration'] {
-  const spam = rated.filter(({ isSpam }) => isSpam).length
-  const shareOf = (isSpam: boolean) => 0.5 / (isSpam ? spam : rated.length - spam)
-  let slope = 1
-  let intercept = 0
-  for (let step = 0; step < 30; step++) {
-    const gradient = [0, 0]
-    const curve = [1e-9, 0, 1e-9]
-    for (const { isSpam, sum } of rated) {
-      const said = 1 / (1 + Math.exp(-(slope * sum + intercept)))
-      const error = shareOf(isSpam) * (said - (isSpam ? 1 : 0))
-      const bend = shareOf(isSpam) * said * (1 - said)
-      gradient[0]! += error * sum
-      gradient[1]! += error
-      curve[0]! += bend * sum * sum
-      curve[1]! += bend * sum
-      curve[2]! += bend
-    }
-    const [a, b, d] = curve as [number, number, number]
-    const [g, h] = gradient as [number, number]
-    const determinant = a * d - b * b
-    slope -= (d * g - b * h) / determinant
-    intercept -= (a * h - b * g) / determinant
-  }
-  return { slope: Number(slope.toFixed(5)), intercept: Number(intercept.toFixed(5)) }
-}
-
-/** How many of a hundred good mails may be flagged: of all, of account and payment mails, of newsletters. */
-const allowed = {
-  warning: { all: 1, account: 3, newsletter: 1 },
-  bad: { all: 0.5, account: 0, newsletter: 0 },
-  certain: { all: 0, account: 0, newsletter: 0 },
-}
-
-export const isAccountMail = ({ kind }: MailNote) => kind === 'template-transactional'
-export const isNewsletter = ({ kind, label }: MailNote) =>
-  label === 'ham' && kind !== 'mailbox-2002' && kind !== 'template-transactional'
+/** The sum that the model gives to a mail that was not fitted on. */
+export type Rated = { note: MailNote; sum: number }
 
 /**
- * The lowest probabilities, in steps of a thousandth, from which no more than that is flagged; `all` are the mails of
- * which `judged` got a verdict.
+ * Share of good mail that may be above one half: of all, and of account and payment mails, of which there are so few that
+ * one more or less decides. Models without a fold flag more of it than the one that is fitted on all.
  */
-export function cutsOf(judged: readonly Judged[], all: readonly MailNote[]): ModelData['cuts'] {
-  const bound = (isOf: (note: MailNote) => boolean, inHundred: number) => {
-    const values = judged.filter(({ note }) => isOf(note)).map(({ probability }) => probability)
-    const flagged = Math.floor((inHundred / 100) * all.filter(isOf).length)
-    return values.toSorted((a, b) => b - a)[flagged] ?? 0
-  }
-  const cut = ({ all, account, newsletter }: (typeof allowed)['bad']) =>
-    upwards(Math.max(bound(isGood, all), bound(isAccountMail, account), bound(isNewsletter, newsletter)))
-  const warning = cut(allowed.warning)
-  const bad = Math.max(warning, cut(allowed.bad))
-  return { warning, bad, certain: Math.max(bad, cut(allowed.certain)) }
+const FLAGGED = 0.03
+const FLAGGED_TRANSACTIONAL = 0.1
+/** Between the two sums lies this much at least. */
+const LEAST_RISE = 0.5
+/**
+ * Returns the logistic curve through two sums: one half where so little good mail of today lies above, and 98 % where of the
+ * mails above at least so many are spam, at the place that is worst. So the curve promises what holds everywhere, and
+ * says less than it could elsewhere.
+ */
+export function calibrate(rated: readonly Rated[]): ModelData['calibration'] {
+  const half = halfOf(rated)
+  const places = [...Map.groupBy(rated, ({ note }) => placeOf(note)).values()]
+  const sure = Math.max(half + LEAST_RISE, ...places.map(lowestSure))
+  const slope = Math.log(levels.bad / (1 - levels.bad)) / (sure - half)
+  return { slope: Number(slope.toFixed(5)), intercept: Number((-slope * half).toFixed(5)) }
 }
 
-const isGood = ({ label }: MailNote) => label === 'ham'
-const upwards = (bound: number) => Math.min(0.999, (Math.floor(bound * 1000) + 1) / 1000)
+function halfOf(rated: readonly Rated[]): number {
+  const good = rated.filter(({ note }) => note.label === 'ham')
+  const bound = (isOf: (note: MailNote) => boolean, share: number) => {
+    const sums = good.filter(({ note }) => isOf(note)).map(({ sum }) => sum)
+    return sums.length ? boundFor(sums, share) : Number.NEGATIVE_INFINITY
+  }
+  return Math.max(
+    bound(({ set }) => set === 'modern', FLAGGED),
+    bound(({ set }) => set === 'older', FLAGGED),
+    bound((note) => note.set === 'modern' && isTransactional(note), FLAGGED_TRANSACTIONAL),
+  )
+}
+
+/** The lowest sum above which at least 98 of 100 mails of a place are spam; with good mail alone its highest sum. */
+function lowestSure(rated: readonly Rated[]): number {
+  const sorted = rated.toSorted((a, b) => b.sum - a.sum)
+  let good = 0
+  let lowest = sorted[0]?.sum ?? Number.NEGATIVE_INFINITY
+  for (const [at, { note, sum }] of sorted.entries()) {
+    if (note.label === 'ham') good += 1
+    if (good <= (1 - levels.bad) * (at + 1)) lowest = sum
+  }
+  return lowest
+}

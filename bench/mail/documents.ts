@@ -1,53 +1,41 @@
+import { parseAddressList } from '@postproof/message/addresses'
 import { header, readMessage } from '@postproof/message/read'
 import { readingText } from '../../packages/spam-test/content/reading-text.ts'
 import { detectLanguage } from '../../packages/spam-test/context/language.ts'
 import { type Feature, featuresOf } from '../../packages/spam-test/learned/features.ts'
-import { type Shape, shapeKeysOf } from '../../packages/spam-test/learned/structure.ts'
+import type { Content } from '../../packages/spam-test/learned/model.ts'
+import { senderOf } from './groups.ts'
 import type { LabelledMail, MailNote } from './mails.ts'
 
-/** What the model may know of a mail. */
-export type Reading = { note: MailNote; shape: Shape; language: string | null }
+/** What the model may know of a mail, and who sent it, by which mails are kept apart. */
+export type Reading = { note: MailNote; content: Content; language: string | null; from: string }
 
 export function readingOf({ raw, ...note }: LabelledMail): Reading {
   const message = readMessage(raw)
   const subject = header(message, 'subject')?.value ?? ''
+  const from = parseAddressList(header(message, 'from')?.raw ?? '').addresses[0]?.address ?? ''
   const { text } = readingText(message)
   const language = detectLanguage(message.html?.visibleText ?? message.text?.source ?? '')
-  const links = message.links.map(({ href }) => ({ href }))
-  return { note, language, shape: { subject, text, links } }
+  return { note, language, from, content: { subject, text } }
 }
 
 /** A mail as fitting needs it: the numbers of its features in a `Dictionary`. */
-export type Document = {
-  note: MailNote
-  words: Int32Array
-  shape: Int32Array
-}
+export type Document = { note: MailNote; sender: string; words: Int32Array }
 
 /** All features seen, and how words were written inside sentences: small, or with a capital. */
 export type Dictionary = { keys: string[]; ids: Map<string, number>; small: number[]; capital: number[] }
 
 export const createDictionary = (): Dictionary => ({ keys: [], ids: new Map(), small: [], capital: [] })
 
-/** `only`: without its words. */
-export function documentOf(
-  { note, shape, language }: Reading,
-  dictionary: Dictionary,
-  only?: 'shape',
-): Document {
-  const features = featuresOf(shape.subject, shape.text)
-  // German writes every noun with a capital: there it tells no name.
-  if (language !== 'deu' && !only) noteCapitals(features, shape.text, dictionary)
-  const words = only ? [] : features.map(({ key }) => key)
+export function documentOf({ note, content, from }: Reading, dictionary: Dictionary): Document {
+  const features = featuresOf(content.subject, content.text)
+  noteCapitals(features, content.text, dictionary)
+  const keys = new Set(features.map(({ key }) => key))
   return {
     note,
-    words: numbersOf(words, dictionary),
-    shape: numbersOf(shapeKeysOf(shape, features), dictionary),
+    sender: senderOf({ note, from, subject: content.subject }),
+    words: Int32Array.from(keys, (key) => numberOf(key, dictionary)),
   }
-}
-
-function numbersOf(keys: string[], dictionary: Dictionary): Int32Array {
-  return Int32Array.from(new Set(keys), (key) => numberOf(key, dictionary))
 }
 
 function numberOf(key: string, { keys, ids, small, capital }: Dictionary): number {

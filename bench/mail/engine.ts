@@ -11,7 +11,6 @@ import { scoreFindings } from '@postproof/spam-test/score'
 import type { Session, TestWorld } from '@postproof/spam-test/types'
 import { groupOf } from '@postproof/spam-test/weights'
 import { createImageDecoder } from '#adapters/images.ts'
-import { findShape } from '../../packages/spam-test/checks/content-shape.ts'
 import { findContent } from '../../packages/spam-test/checks/learned-content.ts'
 import { judge } from '../../packages/spam-test/learned/judged.ts'
 import type { Model } from '../../packages/spam-test/learned/model.ts'
@@ -37,23 +36,18 @@ export type Outcome = {
   content: number
   /** What the learned model says, 0-1; null where it says nothing. */
   probability: number | null
-  /** What it says by shape alone, of words that it cannot judge. */
-  byShape: number | null
   /** The first three of the plan. */
   first: string[]
 }
 
-/** `model` has not seen the mail; null for the shipped one. */
+/** By `model`, or by the shipped one if that is null. Neither has seen mail of the validation part. */
 export async function outcomeOf({ raw, ...note }: LabelledMail, model: Model | null): Promise<Outcome> {
   const begun = performance.now()
   const report = await runSpamTest(raw, sessionOf(raw), offline())
   const ms = performance.now() - begun
   const findings = model ? judgedAnew(raw, report, model) : report.findings
   const score = model ? scoreFindings(findings) : report.score
-  const probabilityOf = (check: string) => {
-    const probability = findings.find(({ id }) => id === check)?.facts.probability
-    return typeof probability === 'number' ? probability : null
-  }
+  const probability = findings.find(({ id }) => id === 'learned_content')?.facts.probability
   return {
     note,
     language: report.language,
@@ -67,20 +61,15 @@ export async function outcomeOf({ raw, ...note }: LabelledMail, model: Model | n
     })),
     score: score.value,
     content: score.categories.find(({ group }) => group === 'content')?.score ?? 0,
-    probability: probabilityOf('learned_content'),
-    byShape: probabilityOf('content_shape'),
+    probability: typeof probability === 'number' ? probability : null,
     first: score.ranking.slice(0, 3),
   }
 }
 
 function judgedAnew(raw: Buffer, { findings, language }: SpamTestReport, model: Model): Finding[] {
   const message = readMessage(raw)
-  const judged = judge(message, language, model)
-  const anew: Record<string, () => Finding> = {
-    learned_content: () => findContent(message, language, judged),
-    content_shape: () => findShape(judged),
-  }
-  return findings.map((finding) => anew[finding.id]?.() ?? finding)
+  const finding = findContent(message, language, judge(message, { language }, model))
+  return findings.map((one) => (one.id === finding.id ? finding : one))
 }
 
 /** Bad, fatal, or among the first three repairs: what a reader of the report meets first. */

@@ -1,58 +1,49 @@
-import {
-  createModel,
-  type ModelData,
-  SHAPE_VALUE,
-  type ShapeData,
-  wordValue,
-} from '../../packages/spam-test/learned/model.ts'
+import { createModel, type ModelData, wordValue } from '../../packages/spam-test/learned/model.ts'
 import { createDictionary, type Document, documentOf, type Reading } from './documents.ts'
+import { originOf } from './groups.ts'
+import type { MailNote } from './mails.ts'
 import { fitLogistic, type Row } from './solver.ts'
-import { originOf, vocabularyOf } from './vocabulary.ts'
+import { vocabularyOf } from './vocabulary.ts'
 
 /** Fits the learned content model. The same mails give the same numbers. */
 
-const WORDS = 12_000
-const RIDGE = 1e-5
+const WORDS = 20_000
+const RIDGE = 2e-5
 /** How much of a word's ridge goes by the ratio of its shares, and what is added to each share. */
 const BY_RATIO = 0.8
 const RARE = 1e-4
-const SHAPE_RIDGE = 1e-3
-/** Account and payment mails are what a model takes for phishing: each counts so much more than other good mail. */
-const ACCOUNT_MAIL = 12
 /** The largest weights, this share of all, are cut to the range of the others, so that steps stay small. */
 const CUT = 0.001
-/** Mails of each kind from which a language is known, and from which it is judged with care. */
-const ENOUGH_OF_LANGUAGE = 50
-const FEWEST_OF_LANGUAGE = 20
+/** Mails of each kind from which a language is judged. */
+export const ENOUGH_OF_LANGUAGE = 50
 
-export type Fit = Pick<ModelData, 'languages' | 'sparse' | 'words' | 'weights' | 'scale' | 'bias'>
+/** Really sent mail of these years counts so much more than a mail of the older set. */
+const MODERN = 2
+/** The one mailbox of both kinds counts more than that: nothing but the words tells its mails apart. */
+const BOTH_KINDS = 2
+/** A model takes account and payment mails for phishing, and there are few: each counts so much more than other good mail. */
+const TRANSACTIONAL = 10
 
-export function fitModel(readings: readonly Reading[], ridge = RIDGE): Fit {
-  const languages = languagesOf(readings, ENOUGH_OF_LANGUAGE)
-  const sparse = languagesOf(readings, FEWEST_OF_LANGUAGE).filter((language) => !languages.includes(language))
-  const judged = readings.filter(
-    ({ language }) => language === null || languages.includes(language) || sparse.includes(language),
-  )
+export type Fit = Pick<ModelData, 'words' | 'weights' | 'scale' | 'bias'>
+
+/** Fits on mails of one language. */
+export function fitModel(readings: readonly Reading[]): Fit {
   const dictionary = createDictionary()
-  const documents = judged.map((reading) => documentOf(reading, dictionary))
+  const documents = readings.map((reading) => documentOf(reading, dictionary))
   const vocabulary = vocabularyOf(documents, dictionary)
-  const all = fitWords(rowsOf(documents, vocabulary), vocabulary.length, ridge)
+  const all = fitWords(rowsOf(documents, vocabulary), vocabulary.length)
   const strongest = [...vocabulary.keys()]
     .sort((a, b) => Math.abs(all[b]!) - Math.abs(all[a]!))
     .slice(0, WORDS)
     .map((at) => vocabulary[at]!)
-  const weights = fitWords(rowsOf(documents, strongest), strongest.length, ridge)
-  return {
-    languages,
-    sparse,
-    ...quantized(
-      strongest.map((id) => dictionary.keys[id]!),
-      weights,
-    ),
-  }
+  const weights = fitWords(rowsOf(documents, strongest), strongest.length)
+  return quantized(
+    strongest.map((id) => dictionary.keys[id]!),
+    weights,
+  )
 }
 
-/** Languages with so many mails of both kinds, as the product tells them. */
+/** Returns the languages with enough mails of each kind, as the product detects them (ISO 639-3). */
 export function languagesOf(readings: readonly Reading[], fewest: number): string[] {
   const count = (language: string, label: string) =>
     readings.filter((reading) => reading.language === language && reading.note.label === label).length
@@ -64,16 +55,12 @@ export function languagesOf(readings: readonly Reading[], fewest: number): strin
 
 function rowsOf(documents: readonly Document[], vocabulary: readonly number[]): Row[] {
   const columnOf = new Map(vocabulary.map((id, column) => [id, column]))
-  const columns = (ids: Int32Array) => [...ids].flatMap((id) => columnOf.get(id) ?? [])
-  const shares = sharesOf(documents)
-  return documents.map(({ note, words, shape }, at) => {
-    const plain = columns(shape)
-    const others = columns(words)
+  const shares = sharesOf(documents.map(({ note }) => note))
+  return documents.map(({ note, words }, at) => {
+    const columns = Int32Array.from([...words].flatMap((id) => columnOf.get(id) ?? []))
     return {
-      columns: Int32Array.from([...plain, ...others]),
-      plain: plain.length,
-      plainValue: SHAPE_VALUE,
-      value: wordValue(others.length),
+      columns,
+      value: wordValue(columns.length),
       isSpam: note.label === 'spam',
       share: shares[at]!,
     }
@@ -81,20 +68,26 @@ function rowsOf(documents: readonly Document[], vocabulary: readonly number[]): 
 }
 
 /** Both kinds count the same; within one, an origin counts by the root of its mails, so that none drowns the others. */
-function sharesOf(documents: readonly Document[]): number[] {
+export function sharesOf(notes: readonly MailNote[]): number[] {
   const counts = new Map<string, number>()
-  const keyOf = ({ note }: Document) => `${note.label} ${originOf(note)}`
-  for (const document of documents) counts.set(keyOf(document), (counts.get(keyOf(document)) ?? 0) + 1)
-  const sizes = documents.map((document) => {
-    const weight = document.note.kind === 'template-transactional' ? ACCOUNT_MAIL : 1
-    return weight / Math.sqrt(counts.get(keyOf(document))!)
-  })
+  const keyOf = (note: MailNote) => `${note.label} ${originOf(note)}`
+  for (const note of notes) counts.set(keyOf(note), (counts.get(keyOf(note)) ?? 0) + 1)
+  const sizes = notes.map((note) => weightOf(note) / Math.sqrt(counts.get(keyOf(note))!))
   const totals = { ham: 0, spam: 0 }
-  for (const [at, { note }] of documents.entries()) totals[note.label] += sizes[at]!
-  return documents.map(({ note }, at) => sizes[at]! / totals[note.label] / 2)
+  for (const [at, { label }] of notes.entries()) totals[label] += sizes[at]!
+  return notes.map(({ label }, at) => sizes[at]! / totals[label] / 2)
 }
 
-function quantized(keys: string[], fitted: Float64Array): Omit<Fit, 'languages' | 'sparse'> {
+const weightOf = (note: MailNote) =>
+  (note.set === 'modern' ? MODERN : 1) *
+  (note.source === 'foff-milter' ? BOTH_KINDS : 1) *
+  (isTransactional(note) ? TRANSACTIONAL : 1)
+
+/** A good mail on an order, a parcel, an account, an appointment. */
+export const isTransactional = ({ label, kind }: MailNote) =>
+  label === 'ham' && kind.endsWith('-transactional')
+
+function quantized(keys: string[], fitted: Float64Array): Fit {
   const sizes = [...fitted.subarray(0, keys.length)].map(Math.abs).sort((a, b) => b - a)
   const scale = Number((sizes[Math.floor(sizes.length * CUT)]! / 127).toPrecision(5))
   const steps = keys.map((_, at) => Math.max(-127, Math.min(127, Math.round(fitted[at]! / scale))))
@@ -107,14 +100,13 @@ function quantized(keys: string[], fitted: Float64Array): Omit<Fit, 'languages' 
   }
 }
 
-/** A model that says only its sum: calibration and cuts come after. */
+/** A model that says only its sum: the calibration comes after. */
 export const uncalibrated = (fit: Fit) =>
   createModel({
     version: '',
     date: '',
+    languages: [],
     calibration: { slope: 1, intercept: 0 },
-    cuts: { warning: 1, bad: 1, certain: 1 },
-    shape: { weights: {}, bias: 0, warning: 1 },
     ...fit,
   })
 
@@ -122,7 +114,7 @@ export const uncalibrated = (fit: Fit) =>
  * A word that is as common in spam as in good mail is held down, and one that tells them apart is let go: each has a
  * ridge of its own by the ratio of its shares (Wang and Manning, Baselines and Bigrams, 2012).
  */
-function fitWords(rows: readonly Row[], columns: number, ridge: number): Float64Array {
+function fitWords(rows: readonly Row[], columns: number): Float64Array {
   const spam = new Float64Array(columns).fill(RARE)
   const good = new Float64Array(columns).fill(RARE)
   for (const { columns, isSpam, share } of rows) {
@@ -131,17 +123,6 @@ function fitWords(rows: readonly Row[], columns: number, ridge: number): Float64
   }
   const ratios = spam.map((share, column) => Math.abs(Math.log(share / good[column]!)))
   const mean = ratios.reduce((sum, ratio) => sum + ratio, 0) / columns
-  const ridges = ratios.map((ratio) => ridge / (1 - BY_RATIO + (BY_RATIO * ratio) / mean) ** 2)
+  const ridges = ratios.map((ratio) => RIDGE / (1 - BY_RATIO + (BY_RATIO * ratio) / mean) ** 2)
   return fitLogistic(rows, columns, ridges)
-}
-
-/** The model of shape alone, of mails in any language, before it is calibrated. */
-export function fitShape(readings: readonly Reading[]): Pick<ShapeData, 'weights' | 'bias'> {
-  const dictionary = createDictionary()
-  const documents = readings.map((reading) => documentOf(reading, dictionary, 'shape'))
-  const { keys } = dictionary
-  const all = [...keys.keys()]
-  const rows = rowsOf(documents, all).map((row) => ({ ...row, plainValue: 1 }))
-  const fitted = fitLogistic(rows, keys.length, new Float64Array(keys.length).fill(SHAPE_RIDGE))
-  return { weights: Object.fromEntries(all.map((at) => [keys[at]!, fitted[at]!])), bias: fitted.at(-1)! }
 }

@@ -3,11 +3,9 @@
  * a step halved until it brings enough (Armijo). Starts at 0 and draws nothing: the same rows give the same weights.
  */
 
-/** `columns` have the value `value`, but for the first `plain` ones, which have `plainValue`. */
+/** All `columns` have the value `value`. */
 export type Row = {
   columns: Int32Array
-  plain: number
-  plainValue: number
   value: number
   isSpam: boolean
   /** All rows' shares sum to 1. */
@@ -25,12 +23,10 @@ export function fitLogistic(rows: readonly Row[], columns: number, ridges: Float
   return minimize(objective, new Float64Array(columns + 1))
 }
 
-export function sumOf({ columns, plain, plainValue, value }: Row, weights: Float64Array): number {
-  let plainSum = 0
+export function sumOf({ columns, value }: Row, weights: Float64Array): number {
   let sum = 0
-  for (let at = 0; at < plain; at++) plainSum += weights[columns[at]!]!
-  for (let at = plain; at < columns.length; at++) sum += weights[columns[at]!]!
-  return plainSum * plainValue + sum * value + weights.at(-1)!
+  for (let at = 0; at < columns.length; at++) sum += weights[columns[at]!]!
+  return sum * value + weights.at(-1)!
 }
 
 function lossOf(rows: readonly Row[], weights: Float64Array, gradient: Float64Array): number {
@@ -40,9 +36,8 @@ function lossOf(rows: readonly Row[], weights: Float64Array, gradient: Float64Ar
     const margin = row.isSpam ? sumOf(row, weights) : -sumOf(row, weights)
     loss += row.share * (margin > 0 ? Math.log1p(Math.exp(-margin)) : Math.log1p(Math.exp(margin)) - margin)
     const slope = (row.isSpam ? -row.share : row.share) / (1 + Math.exp(margin))
-    const { columns, plain } = row
-    for (let at = 0; at < plain; at++) gradient[columns[at]!]! += slope * row.plainValue
-    for (let at = plain; at < columns.length; at++) gradient[columns[at]!]! += slope * row.value
+    const { columns, value } = row
+    for (let at = 0; at < columns.length; at++) gradient[columns[at]!]! += slope * value
     gradient[gradient.length - 1]! += slope
   }
   return loss

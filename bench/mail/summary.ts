@@ -1,93 +1,99 @@
-import type {
-  CheckFigures,
-  Curve,
-  Fires,
-  GroupFigures,
-  MailFigures,
-} from '@postproof/spam-test/learned/figures'
+import type { CheckFigures, Curve, Fires, MailFigures, SetName } from '@postproof/spam-test/learned/figures'
 import { checkPoints, groupOf, rules } from '@postproof/spam-test/weights'
-import { isNewsletter } from './calibration.ts'
 import type { Outcome } from './engine.ts'
 import type { MailNote } from './mails.ts'
-import { areaUnder, type Rated, recallAt, rocOf, shareAbove, valuesOf } from './rates.ts'
+import { placeOf } from './places.ts'
+import { areaUnder, type Rated, rocOf } from './rates.ts'
+import { reliabilityOf } from './reliability.ts'
+import { type Before, rowOf } from './rows.ts'
 
 /** From what the engine said of each mail to the figures that are printed and kept. */
 
-/** What a mail without any verdict counts: as any mail of a set of as much spam as good mail. */
-const UNJUDGED = 0.5
-/** Fewer mails of a kind tell nothing about order. */
-const ENOUGH = 10
+export const isSpam = ({ note }: { note: MailNote }) => note.label === 'spam'
 
-export const isSpam = ({ note }: Outcome) => note.label === 'spam'
-const isPersonal = ({ note }: Outcome) => note.label === 'ham' && note.kind === 'mailbox-2002'
-const isBulk = ({ note }: Outcome) => note.label === 'ham' && note.kind !== 'mailbox-2002'
-
-/** Numbers by which spam can be told, higher meaning spam. */
+/** Numbers by which spam can be told, higher meaning spam; without a verdict the model says one half. */
 export const measures: Record<'model' | 'content' | 'total', (outcome: Outcome) => number> = {
-  model: ({ probability, byShape }) => probability ?? byShape ?? UNJUDGED,
+  model: ({ probability }) => probability ?? 0.5,
   content: ({ content }) => -content,
   total: ({ score }) => -(score ?? 100),
 }
 
-export function figuresOf(outcomes: readonly Outcome[], train: readonly MailNote[]): MailFigures {
-  const judged = outcomes.filter(({ probability }) => probability !== null)
-  const { roc: _, ...ofJudged } = curveOf(judged, measures.model)
-  const sizes = (notes: readonly MailNote[]) => ({
-    good: notes.filter(({ label }) => label === 'ham').length,
-    spam: notes.filter(({ label }) => label === 'spam').length,
-  })
+const setNames: SetName[] = ['modern', 'older']
+
+export function figuresOf(
+  outcomes: readonly Outcome[],
+  train: readonly MailNote[],
+  before: Before | null,
+): MailFigures {
+  const notes = outcomes.map(({ note }) => note)
+  const mailsOf = (set: SetName) => outcomes.filter(({ note }) => note.set === set)
+  const named = (nameOf: (outcome: Outcome) => string) =>
+    groups(outcomes, nameOf).map(([name, mails]) => ({ name, ...rowOf(mails, mails, before) }))
   return {
     date: new Date().toISOString().slice(0, 10),
     rules: rules.version,
-    sets: { train: sizes(train), validation: sizes(outcomes.map(({ note }) => note)) },
-    kinds: kindsOf(outcomes),
+    rulesBefore: before?.rules ?? null,
+    sets: { modern: sizesOf('modern', train, notes), older: sizesOf('older', train, notes) },
+    whole: setNames.flatMap((set) =>
+      [false, true].map((judgedOnly) => {
+        const mails = mailsOf(set).filter(({ probability }) => !judgedOnly || probability !== null)
+        return { set, judgedOnly, ...rowOf(mails, mails, before) }
+      }),
+    ),
+    places: named(({ note }) => placeOf(note)),
+    kinds: groups(outcomes, kindOf).map(([name, mails]) => {
+      const others = mailsOf(mails[0]!.note.set).filter((mail) => isSpam(mail) !== isSpam(mails[0]!))
+      return { name, ...rowOf(mails, [...mails, ...others], before) }
+    }),
+    languages: named(({ language }) => language ?? '').map((row) => ({ ...row, name: row.name || null })),
+    reliability: reliabilityOf(outcomes),
     curves: {
       model: curveOf(outcomes, measures.model),
       content: curveOf(outcomes, measures.content),
       total: curveOf(outcomes, measures.total),
     },
-    judged: { ...sizes(judged.map(({ note }) => note)), ...ofJudged },
     checks: checksOf(outcomes),
-    languages: groupsOf(outcomes, ({ language }) => language ?? 'not told'),
-    years: groupsOf(outcomes, ageOf),
   }
 }
 
+function sizesOf(set: SetName, train: readonly MailNote[], validation: readonly MailNote[]) {
+  const sizes = (notes: readonly MailNote[]) => ({
+    good: notes.filter((note) => note.set === set && note.label === 'ham').length,
+    spam: notes.filter((note) => note.set === set && note.label === 'spam').length,
+  })
+  return { train: sizes(train), validation: sizes(validation) }
+}
+
+/** Kinds as the manifests name them; spam of the older set is one kind. */
+const kindOf = ({ note }: Outcome) =>
+  note.set === 'older' && note.label === 'spam' ? 'older-spam' : note.kind
+
 export function curveOf(outcomes: readonly Outcome[], measure: (outcome: Outcome) => number): Curve {
   const rated = outcomes.map((outcome): Rated => ({ isSpam: isSpam(outcome), value: measure(outcome) }))
-  const newsletters = outcomes.filter(({ note }) => isNewsletter(note)).map(measure)
-  return {
-    auc: round(areaUnder(rated)),
-    atNone: round(recallAt(rated, 0)),
-    atOneInHundred: round(recallAt(rated, 0.01)),
-    atNoNewsletter: round(shareAbove(valuesOf(rated, true), Math.max(...newsletters))),
-    roc: rocOf(rated),
-  }
+  return { auc: round(areaUnder(rated)), roc: rocOf(rated) }
 }
 
 const statusOf = (outcome: Outcome, check: string) => outcome.findings.find(({ id }) => id === check)
 
-function kindsOf(outcomes: readonly Outcome[]): MailFigures['kinds'] {
-  const good = outcomes.filter((outcome) => !isSpam(outcome))
-  return groups(good, ({ note }) => note.kind).map(([kind, mails]) => {
-    const count = (status: string) =>
-      mails.filter((mail) =>
-        ['learned_content', 'content_shape'].some((check) => statusOf(mail, check)?.status === status),
-      ).length
-    const judged = mails.filter(({ probability }) => probability !== null).length
-    return { kind, mails: mails.length, judged, warning: count('warning'), bad: count('bad') }
-  })
-}
+/** Letters from one person to another, and to lists. */
+const isPersonal = ({ note }: Outcome) => note.kind === 'mailbox-2002' || note.kind === 'ham-personal'
 
 function checksOf(outcomes: readonly Outcome[]): CheckFigures[] {
-  const sets = { bulk: isBulk, personal: isPersonal, spam: isSpam }
+  const good = outcomes.filter((outcome) => !isSpam(outcome))
+  const sets = {
+    bulk: good.filter((outcome) => !isPersonal(outcome)),
+    personal: good.filter(isPersonal),
+    spam: outcomes.filter(isSpam),
+  }
   const checks = [...new Set(outcomes.flatMap(({ findings }) => findings.map(({ id }) => id)))]
   return checks
     .filter((check) => check in checkPoints)
-    .map((check) => {
-      const [bulk, personal, spam] = Object.values(sets).map((isOf) => firesOf(outcomes.filter(isOf), check))
-      return { check, bulk: bulk!, personal: personal!, spam: spam! }
-    })
+    .map((check) => ({
+      check,
+      bulk: firesOf(sets.bulk, check),
+      personal: firesOf(sets.personal, check),
+      spam: firesOf(sets.spam, check),
+    }))
     .filter((row) => [row.bulk, row.personal, row.spam].some(({ warning, bad }) => warning + bad > 0))
 }
 
@@ -101,42 +107,10 @@ function firesOf(outcomes: readonly Outcome[], check: string): Fires {
   }
 }
 
-function groupsOf(outcomes: readonly Outcome[], nameOf: (outcome: Outcome) => string): GroupFigures[] {
-  return groups(outcomes, nameOf).map(([name, mails]) => {
-    const spam = mails.filter(isSpam)
-    const good = mails.filter((mail) => !isSpam(mail))
-    const judged = mails.filter(({ probability }) => probability !== null)
-    const badShare = (all: Outcome[]) => {
-      const those = all.filter((mail) => judged.includes(mail))
-      const bad = those.filter((mail) => statusOf(mail, 'learned_content')?.status === 'bad').length
-      return those.length ? round(bad / those.length) : null
-    }
-    const isEnough = Math.min(spam.length, good.length) >= ENOUGH
-    const rated = mails.map((mail) => ({ isSpam: isSpam(mail), value: measures.total(mail) }))
-    return {
-      name,
-      good: good.length,
-      spam: spam.length,
-      judged: judged.length,
-      flagged: badShare(good),
-      found: badShare(spam),
-      auc: isEnough ? round(areaUnder(rated)) : null,
-    }
-  })
-}
-
 /** Those with the most mails first. */
 function groups(outcomes: readonly Outcome[], nameOf: (outcome: Outcome) => string): [string, Outcome[]][] {
   const all = Map.groupBy(outcomes, nameOf)
   return [...all].sort(([, one], [, other]) => other.length - one.length)
-}
-
-/** The years a mail is of, where the manifest tells them. */
-export function ageOf({ note }: Outcome): string {
-  if (note.kind === 'mailbox-2002') return '2002-2003'
-  const year = note.year || Number(/-(20\d\d)$/.exec(note.brand)?.[1] ?? 0)
-  if (!year) return note.label === 'spam' ? 'not told' : '2013-2026'
-  return year < 2022 ? '2019-2021' : year < 2024 ? '2022-2023' : '2024-2026'
 }
 
 export const groupName = (check: string) => groupOf(check) ?? ''

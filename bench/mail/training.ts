@@ -1,82 +1,51 @@
-import {
-  createModel,
-  judgeShape,
-  type Model,
-  type ModelData,
-} from '../../packages/spam-test/learned/model.ts'
-import { verdictOf } from '../../packages/spam-test/learned/verdict.ts'
-import { calibrate, cutsOf, type Judged } from './calibration.ts'
+import { createModel, judgeText, type Model, type ModelData } from '../../packages/spam-test/learned/model.ts'
+import { calibrate, type Rated } from './calibration.ts'
 import type { Reading } from './documents.ts'
-import { fitModel, fitShape, uncalibrated } from './fit.ts'
-import { boundFor } from './rates.ts'
+import { ENOUGH_OF_LANGUAGE, fitModel, languagesOf, uncalibrated } from './fit.ts'
+import { foldsOf } from './groups.ts'
 
 /** Raise it when a feature means something else than before. */
-const VERSION = '2'
+const VERSION = '3'
 
-export type Trained = { data: ModelData; model: Model; chosen: Chosen }
+const FOLDS = 5
 
-type Calibration = ModelData['calibration']
+export type Trained = { data: ModelData; model: Model }
 
-/** What is chosen on mails that were not fitted on. */
-type Chosen = Pick<ModelData, 'calibration' | 'cuts'> & {
-  shape: { calibration: Calibration; warning: number }
-}
-
-/** Fitted on the train part; calibration and cuts on the validation part. */
-export function trainHeldOut(train: readonly Reading[], validation: readonly Reading[]): Trained {
-  const fit = fitModel(train)
-  const byShape = fitShape(train)
-  const bare = { ...uncalibrated(fit), shape: { ...byShape, warning: 1 } }
-  const sums = validation.flatMap((reading) => {
-    const verdict = verdictOf(bare, reading.shape, reading.language)
-    return verdict.kind === 'judged' ? [summed(reading, verdict.judgement.probability)] : []
-  })
-  const calibration = calibrate(sums)
-  const judged = sums.map(({ note, sum }): Judged => ({ note, probability: saidOf(calibration, sum) }))
-  const notes = validation.map(({ note }) => note)
-  const shapeSums = validation.map((reading) => summed(reading, judgeShape(bare, reading.shape).probability))
-  const shape = chosenForShape(shapeSums)
-  return trainedOf(fit, byShape, { calibration, cuts: cutsOf(judged, notes), shape })
-}
-
-/** Share of all good mails that would be a warning by their shape. */
-const WARNED = 0.005
-
-function chosenForShape(sums: readonly Summed[]): Chosen['shape'] {
-  const calibration = calibrate(sums)
-  const good = sums.filter(({ isSpam }) => !isSpam).map(({ sum }) => saidOf(calibration, sum))
-  return { calibration, warning: Math.ceil(boundFor(good, WARNED) * 1000) / 1000 }
-}
-
-type Summed = ReturnType<typeof summed>
-
-const summed = ({ note }: Reading, probability: number) => ({
-  note,
-  isSpam: note.label === 'spam',
-  sum: Math.log(probability / (1 - probability)),
-})
-
-const saidOf = ({ slope, intercept }: Calibration, sum: number) =>
-  1 / (1 + Math.exp(-(slope * sum + intercept)))
-
-/** Fitted on everything, with the calibration and cuts that were chosen on mails not seen. */
-export const trainOnAll = (all: readonly Reading[], { chosen }: Trained): Trained =>
-  trainedOf(fitModel(all), fitShape(all), chosen)
-
-function trainedOf(
-  fit: ReturnType<typeof fitModel>,
-  byShape: ReturnType<typeof fitShape>,
-  chosen: Chosen,
-): Trained {
-  const { calibration, cuts } = chosen
-  const { slope, intercept } = chosen.shape.calibration
-  const hundredths = (value: number) => Number(value.toFixed(2))
-  const weights = Object.entries(byShape.weights)
-    .map(([key, weight]): [string, number] => [key, hundredths(slope * weight)])
-    .sort(([one], [other]) => (one < other ? -1 : 1))
-  const bias = hundredths(slope * byShape.bias + intercept)
-  const shape = { warning: chosen.shape.warning, bias, weights: Object.fromEntries(weights) }
+/**
+ * Fits on the train part, and calibrates by mails of the train part that were left out of a fit with all of their senders
+ * and campaigns. The validation part only tells which languages have enough mails to be measured.
+ */
+export function train(readings: readonly Reading[], validation: readonly Reading[]): Trained {
+  const languages = languagesOf(validation, ENOUGH_OF_LANGUAGE).filter((language) =>
+    languagesOf(readings, ENOUGH_OF_LANGUAGE).includes(language),
+  )
+  const readable = readings.filter((reading) => isIn(languages, reading))
+  const calibration = calibrate(heldOutSums(readable))
   const date = new Date().toISOString().slice(0, 10)
-  const data = { version: VERSION, date, calibration, cuts, shape, ...fit }
-  return { data, model: createModel(data), chosen }
+  const data = { version: VERSION, date, languages, calibration, ...fitModel(readable) }
+  return { data, model: createModel(data) }
+}
+
+/** A text whose language is not detected counts by what its manifest says. */
+const isIn = (languages: readonly string[], { language, note }: Reading) =>
+  language === null ? languages.includes(codes[note.lang] ?? '') : languages.includes(language)
+
+/** Of the languages of the manifests, those that may have enough mails. */
+const codes: Record<string, string> = { en: 'eng', ja: 'jpn', zh: 'cmn', es: 'spa', pt: 'por', de: 'deu' }
+
+/** Each mail's sum by a model that was fitted without its fold. */
+export function heldOutSums(readings: readonly Reading[]): Rated[] {
+  const folds = foldsOf(
+    readings.map(({ note, from, content }) => ({ note, from, subject: content.subject })),
+    FOLDS,
+  )
+  return Array.from({ length: FOLDS }, (_, fold) => fold).flatMap((fold) => {
+    const model = uncalibrated(fitModel(readings.filter((_, at) => folds[at] !== fold)))
+    return readings
+      .filter((_, at) => folds[at] === fold)
+      .map(({ note, content }): Rated => {
+        const { probability } = judgeText(model, content)
+        return { note, sum: Math.log(probability / (1 - probability)) }
+      })
+  })
 }

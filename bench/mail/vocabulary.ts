@@ -1,15 +1,14 @@
 import { stemOf } from '../../packages/spam-test/learned/features.ts'
-import { isShapeKey } from '../../packages/spam-test/learned/structure.ts'
 import type { Dictionary, Document } from './documents.ts'
-import type { MailNote } from './mails.ts'
+import { originOf } from './groups.ts'
 
 /**
- * Which features may be shipped: words that many mails of several origins share, none that names a person, a place or
- * a brand, and none that tells where the mails were collected.
+ * Which features may be shipped: words that several senders of several origins use, none that names a person, a place or a
+ * brand, and none that tells where the mails were collected.
  */
 
-const FEWEST_MAILS = 4
-const FEWEST_ORIGINS = 3
+const FEWEST_SENDERS = 5
+const FEWEST_ORIGINS = 2
 /** Share of its uses inside sentences from which a word with a capital is taken for a name. */
 const NAME = 0.75
 
@@ -21,31 +20,30 @@ const collections = new Set(
     'user example sourceforge sf mailman listinfo mailing mailings list lists ilug gmane osst industrypack v9fs ' +
     'linux1394 tipc jfs spamassassin razor sightings rpm deathtospamdeathtospamdeathtospam norah wrote ' +
     'yyyy zzzz jm netnoteinc taint lorem ipsum dolor amet consectetur adipiscing elit ' +
-    'mon tue wed thu fri sat sun jan feb mar apr jun jul aug sep oct nov dec ca san street 佐藤'
+    'mon tue wed thu fri sat sun jan feb mar apr jun jul aug sep oct nov dec ca san street 佐藤 ' +
+    'kim novak robin keller john doe jane smith'
   ).split(' '),
 )
 
-/** Mails of one list, one sender or one hand: what only they share says nothing of others. */
-export function originOf({ source, brand }: MailNote): string {
-  if (source === 'spamassassin') return brand.replace(/-\d$/, '')
-  return source === 'list-spam' ? brand : source
-}
+/** Which addresses and links a text shows goes by how the mails were collected and anonymised. */
+const address = /^@(?:link|address|free-mail|host)$/
 
 export function vocabularyOf(documents: readonly Document[], dictionary: Dictionary): number[] {
-  const mails = new Uint32Array(dictionary.keys.length)
+  const senders = dictionary.keys.map(() => new Set<string>())
   const origins = dictionary.keys.map(() => new Set<string>())
-  for (const { note, words, shape } of documents) {
+  for (const { note, sender, words } of documents) {
     const origin = originOf(note)
-    for (const id of [...words, ...shape]) {
-      mails[id]! += 1
+    for (const id of words) {
+      if (senders[id]!.size < FEWEST_SENDERS) senders[id]!.add(sender)
       if (origins[id]!.size < FEWEST_ORIGINS) origins[id]!.add(origin)
     }
   }
-  const shared = [...dictionary.keys.keys()].filter((id) => {
-    const key = dictionary.keys[id]!
-    if (isShapeKey(key)) return mails[id]! > 0
-    return mails[id]! >= FEWEST_MAILS && origins[id]!.size >= FEWEST_ORIGINS && mayBeShipped(key, dictionary)
-  })
+  const shared = [...dictionary.keys.keys()].filter(
+    (id) =>
+      senders[id]!.size >= FEWEST_SENDERS &&
+      origins[id]!.size >= FEWEST_ORIGINS &&
+      mayBeShipped(dictionary.keys[id]!, dictionary),
+  )
   return withoutStemsOfOthers(shared, dictionary)
 }
 
@@ -62,7 +60,7 @@ const isWord = (key: string) => /^\p{L}[^ …:]*$/u.test(key)
 
 function mayBeShipped(key: string, dictionary: Dictionary): boolean {
   const words = key.replace(/^subject:/, '').split(' ')
-  return words.every((word) => !collections.has(word) && !isName(word, dictionary))
+  return words.every((word) => !collections.has(word) && !address.test(word) && !isName(word, dictionary))
 }
 
 function isName(word: string, { ids, small, capital }: Dictionary): boolean {

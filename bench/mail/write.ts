@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { MailFigures } from '@postproof/spam-test/learned/figures'
 import type { ModelData } from '../../packages/spam-test/learned/model.ts'
 
-const pathOf = (name: string) => join(import.meta.dirname, '../../data', name)
+const pathOf = (name: string) => join(import.meta.dirname, '../../packages/spam-test/data', name)
 
 /** The words one a line, so that a new fit shows what it changed. */
 export function writeModel({ words, ...rest }: ModelData): void {

@@ -65,7 +65,6 @@ export const ceilings: Ceiling[] = [
   },
   { reason: 'no-reverse-name', score: 70, of: { rdns: isBad } },
   { reason: 'hidden-text', score: 70, of: { hidden_text: isBad } },
-  { reason: 'learned-spam', score: 70, of: { learned_content: ({ facts }) => facts.certain === true } },
   { reason: 'spam-filter', score: 70, of: { spam_engine: isBad } },
   { reason: 'dkim-fails', score: 75, of: { dkim: fails } },
   { reason: 'not-encrypted', score: 75, of: { tls: isBad } },

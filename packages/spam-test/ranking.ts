@@ -7,19 +7,29 @@ import { isRepairable, repaired } from './repairs.ts'
 export const FIRST_FIXES = 5
 
 /**
+ * What a text reads like is an estimate, on which no receiver is known to act. It comes after all that receivers act on, whatever
+ * its repair brings.
+ */
+export const isEstimate = ({ id }: Finding) => id === 'learned_content'
+
+/**
  * Check ids in the order in which to repair them. The first are chosen one after the other, each in the mail as the ones before it
  * leave it: what refuses the mail, by the lowest ceiling; then by what it brings. So what another one repairs along is
- * not named beside it, and what brings most once a ceiling is gone comes next. The rest goes by the same rule in the mail as it is.
+ * not named beside it, and what brings most once a ceiling is gone comes next. The rest goes by the same rule in the mail as it is,
+ * and an estimate comes last.
  */
 export function rank(findings: Finding[]): string[] {
   const first: Finding[] = []
   for (let state = findings; first.length < FIRST_FIXES; ) {
-    const [next] = inOrder(state, first)
+    const next = inOrder(state, first).find((finding) => !isEstimate(finding))
     if (!next) break
     first.push(next)
     state = repaired([next], state)
   }
-  return [...first, ...inOrder(findings, first)].map(({ id }) => id)
+  const rest = inOrder(findings, first)
+  return [...first, ...rest.filter((finding) => !isEstimate(finding)), ...rest.filter(isEstimate)].map(
+    ({ id }) => id,
+  )
 }
 
 /** What is left to repair, the most urgent first. */

@@ -54,8 +54,6 @@ const echoes: Record<string, (state: State, finding: Finding) => void> = {
   spf_align: (state) => state.get('spf')?.facts.passes === true && aligned(state),
   dmarc: passing,
   freemail_from: moved,
-  // A mail with text is judged by its words.
-  image_text_ratio: (state) => set(state, 'content_shape', 'good'),
   // Raw octets in a field are one fault, found twice.
   line_length: (state, { code }) =>
     code === 'raw-eight-bit' && setWhere(state, 'header_encoding', ['raw-eight-bit', 'raw-utf8'], 'good'),

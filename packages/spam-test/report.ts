@@ -33,6 +33,7 @@ export type CapReason =
   | 'dmarc-missing'
   | 'no-reverse-name'
   | 'hidden-text'
+  /** In reports of rules 5 and before. */
   | 'learned-spam'
   | 'spam-filter'
   | 'dkim-fails'

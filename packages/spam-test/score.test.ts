@@ -238,12 +238,6 @@ describe('the score', () => {
     ['a field stands there twice', [bad('duplicate_headers', 'repeated')], 60, 'not-standard'],
     ['there is no reverse name', [bad('rdns', 'no-ptr')], 70, 'no-reverse-name'],
     ['much text is hidden', [bad('hidden_text', 'much')], 70, 'hidden-text'],
-    [
-      'the model is certain',
-      [bad('learned_content', 'like-spam', { degree: 1, certain: true })],
-      70,
-      'learned-spam',
-    ],
     ['a filter says spam', [bad('spam_engine', 'spam')], 70, 'spam-filter'],
     ['DKIM alone fails', [unproven[1]!], 75, 'dkim-fails'],
     ['it came without TLS', [bad('tls', 'plaintext')], 75, 'not-encrypted'],
@@ -265,11 +259,20 @@ describe('the score', () => {
     ['DKIM could not be asked', [noData('dkim', 'temperror', { passes: null })]],
     ['a list of little weight lists', [warning('ip_dnsbl', 'minor-list')]],
     ['an attachment is only unwelcome', [bad('attachments', 'macro')]],
-    ['the model is not certain', [bad('learned_content', 'like-spam', { degree: 0.8 })]],
+    ['the model says spam', [bad('learned_content', 'like-spam', { degree: 1 })]],
     ['it only may be list mail', [warning('list_unsubscribe', 'looks-like-list-mail')]],
     ['some text is hidden', [warning('hidden_text', 'some')]],
   ])('has no ceiling when %s', (_name, findings) => {
     expect(scoreFindings(but(all('good'), ...findings)).cap).toBeNull()
+  })
+
+  test('what a text reads like comes after all that receivers act on, whatever it brings', () => {
+    const text = bad('learned_content', 'like-spam', { degree: 1 })
+    const { ranking } = scoreFindings(
+      but(all('good'), text, bad('rdns', 'no-ptr'), warning('preheader', 'none')),
+    )
+    expect(ranking).toEqual(['rdns', 'preheader', 'learned_content'])
+    expect(scoreFindings(but(all('good'), text)).ranking).toEqual(['learned_content'])
   })
 
   test('what is measured by degree costs by it, whatever the status, and nothing where it is no-data', () => {
@@ -277,9 +280,8 @@ describe('the score', () => {
     const values = [0, 0.25, 0.5, 0.75, 1].map((degree) => scoreWith(bad('learned_content', 'x', { degree })))
     const { learned_content: most } = checkPoints
     expect(values).toEqual([0, 0.25, 0.5, 0.75, 1].map((degree) => 100 - Math.round(degree * most!)))
-    expect(scoreWith(good('learned_content', 'mixed', { degree: 0.25 }))).toBe(values[1])
+    expect(scoreWith(good('learned_content', 'unsure', { degree: 0.25 }))).toBe(values[1])
     expect(scoreWith(noData('learned_content', 'x', { degree: 1 }))).toBe(100)
-    expect(checkPoints.content_shape).toBeLessThanOrEqual(most! / 2)
     expect(checkPoints.spam_phrases).toBeLessThan(most! / 2)
   })
 

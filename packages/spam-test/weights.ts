@@ -70,13 +70,12 @@ const rows: Record<CheckGroup, Record<string, Row>> = {
   },
   // What decides where a mail lands first.
   content: {
-    learned_content: [32, 'words'],
+    learned_content: [60, 'words'],
     link_mismatch: [16, 'danger'],
     sender_claim: [16, 'danger'],
     link_host: [14, 'danger'],
     lookalike_domain: [12, 'danger'],
     hidden_text: [12, 'danger'],
-    content_shape: [16, 'words'],
     image_text_ratio: [12, 'images'],
     spam_engine: [12, 'words'],
     active_content: [10, 'danger'],

@@ -1,7 +1,7 @@
 import type { Finding } from '@postproof/engine/finding'
 import type { Message } from '@postproof/messages/message'
 import { checkTitle } from '../check-title.ts'
-import { placeOf } from '../ranking.ts'
+import { isEstimate, placeOf } from '../ranking.ts'
 import type { SpamTestReport } from '../report.ts'
 import { topicOf } from '../weights.ts'
 import { inOrder, type Piece } from './order.ts'
@@ -64,13 +64,16 @@ type Row = { finding: Finding; rank: number; isHeld: boolean; gain: number; lost
 
 function pieceOf(topic: Topic, own: Row[]): Piece {
   const findings = own.map(({ finding }) => finding)
+  const proven = own.filter(({ finding }) => !isEstimate(finding))
+  const weighed = proven.length ? proven : own
   return {
     title: titleOf(findings),
     findings,
     effort: topic.effort,
     held: own[0]!.isHeld ? own[0]!.rank : null,
-    gain: Math.max(...own.map(({ gain }) => gain)),
-    lost: Math.max(...own.map(({ lost }) => lost)),
+    gain: Math.max(...weighed.map(({ gain }) => gain)),
+    lost: Math.max(...weighed.map(({ lost }) => lost)),
+    estimate: proven.length === 0,
   }
 }
 

@@ -11,6 +11,8 @@ export type Weighed = {
   /** What its costliest finding lost: decides where nothing brings anything by itself. */
   lost: number
   effort: Effort
+  /** It repairs an estimate alone, which comes after all else. */
+  estimate?: boolean
 }
 
 /** One topic of which something is wrong: its findings, the first to repair first. */
@@ -21,9 +23,10 @@ const efforts: Effort[] = ['minutes', 'hours', 'days']
 /**
  * What refuses the mail first, as the score ranks it: the lowest ceiling first. Then by gain: items
  * that bring nearly as much as the best of what is left, less than a point or a fifth apart, go by effort: what is done
- * in minutes before what takes days.
+ * in minutes before what takes days. Estimates come last.
  */
-export function inOrder<T extends Weighed>(items: T[]): T[] {
+export function inOrder<T extends Weighed>(all: T[]): T[] {
+  const items = all.filter(({ estimate }) => !estimate)
   const held = items.filter((item) => item.held !== null).sort((a, b) => a.held! - b.held!)
   const others = items.filter((item) => item.held === null)
   return [
@@ -36,6 +39,7 @@ export function inOrder<T extends Weighed>(items: T[]): T[] {
       others.filter(({ gain }) => gain <= 0),
       ({ lost }) => lost,
     ),
+    ...all.filter(({ estimate }) => estimate),
   ]
 }
 

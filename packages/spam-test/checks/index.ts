@@ -10,7 +10,6 @@ import { check as calendarParts } from './calendar-parts.ts'
 import { check as callbackNumber } from './callback-number.ts'
 import { check as charset } from './charset.ts'
 import { check as clientSupport } from './client-support.ts'
-import { check as contentShape } from './content-shape.ts'
 import { check as ctaButton } from './cta-button.ts'
 import { check as dateHeader } from './date-header.ts'
 import { check as disguisedText } from './disguised-text.ts'
@@ -147,7 +146,6 @@ export const checks: Check[] = [
   preheader,
   spamPhrases,
   learnedContent,
-  contentShape,
   spamEngine,
   imageTextRatio,
   imageAlt,

@@ -13,7 +13,10 @@ import { codesOf } from './codes.ts'
 /** Tables of cases for the checks of content: a mail, what the world says, and what the check must make of it. */
 
 export type World = { listed?: Record<string, BlacklistReport['status']>; engines?: TestWorld['spamEngines'] }
-export type Row = [expected: string, source: string, setting?: Setting & { language?: string; world?: World }]
+/** `language` and `kind`: what the mail is taken for. */
+type Taken = { language?: string; kind?: string; world?: World }
+
+export type Row = [expected: string, source: string, setting?: Setting & Taken]
 
 const answer = (state: ListAnswer['state']): ListAnswer => ({
   list: 'test',
@@ -66,7 +69,7 @@ export async function find(check: Check, [, source, setting = {}]: Row): Promise
   const world = worldOf(setting.world)
   const input = inputFor(source, setting)
   const language = setting.language ?? null
-  const judged = judgedOf(input.message, language)
+  const judged = judgedOf(input.message, language, setting.kind)
   return check.run({ ...input, language, judged, codes: codesOf(input, world) }, world)
 }
 

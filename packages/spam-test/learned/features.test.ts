@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { processorTime } from '../../../tests/processor-time.ts'
 import { featuresOf } from './features.ts'
 import { judgeText } from './model.ts'
-import { shapeKeysOf } from './structure.ts'
+import { heavySentences } from './sentences.ts'
 import { verdictOf } from './verdict.ts'
 import { learned } from './weights.ts'
 
@@ -45,34 +45,14 @@ describe('features', () => {
   })
 })
 
-describe('the shape', () => {
-  const shape = (text: string, subject = '', href = 'https://shop.example/') =>
-    shapeKeysOf({ subject, text, links: [{ href }] }, featuresOf(subject, text))
-
-  test.each<[string, string[], string]>([
-    ['capitals', shape('BUY THIS NOW, ALL OF IT MUST GO'), '#capitals:5'],
-    ['few capitals', shape('buy this now, all of it must go'), '#capitals:0'],
-    ['exclamation marks', shape('Buy! Now! Here!'), '#exclamations:4'],
-    ['telephone numbers', shape('Call +1 888 555 0100 today'), '#telephones:1'],
-    ['a date is no telephone number', shape('On 2026-11-23 at 10:30'), '#telephones:0'],
-    ['signs in the subject', shape('', 'Win $$$ now!'), '#subject-signs:3'],
-    ['a link to a bare address', shape('', '', 'http://203.0.113.7/a'), '#odd-links:1'],
-    ['a link with a user part', shape('', '', 'https://shop.example@203.0.113.7/'), '#odd-links:1'],
-    ['a link with the usual port', shape('', '', 'https://shop.example:443/'), '#odd-links:0'],
-    ['letters that only look Latin', shape('pаypal'), '#lookalikes:1'],
-    ['invisible letters', shape('c\u200bl\u200bi\u200bck'), '#invisible:1'],
-  ])('%s', (_, found, expected) => expect(found).toContain(expected))
-})
-
 describe('any text', () => {
   test('is judged without a crash, between 0 and 1, with all places inside it', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }), (subject, text) => {
-        const { probability, pulls } = judgeText(learned, { subject, text, links: [{ href: text }] })
+        const { probability, pulls } = judgeText(learned, { subject, text })
         expect(probability).toBeGreaterThanOrEqual(0)
         expect(probability).toBeLessThanOrEqual(1)
         for (const { place } of pulls) {
-          if (!place) continue
           const source = place.inSubject ? subject : text
           expect(place.start).toBeLessThan(place.end)
           expect(place.end).toBeLessThanOrEqual(source.length)
@@ -94,10 +74,17 @@ describe('any text', () => {
     ['Japanese', '確認'],
     ['line feeds', '\n'],
     ['combining marks', 'a\u0301'],
+    ['exclamation marks', '!'],
+    ['sentences', 'click here. '],
   ])('takes time in proportion to its length, and a bounded one: %s', (_, piece) => {
     const judge = (length: number) => {
       const text = piece.repeat(Math.ceil(length / piece.length))
-      return () => verdictOf(learned, { subject: text, text, links: [] }, 'eng')
+      return () => {
+        const content = { subject: text, text }
+        const { pulls } = judgeText(learned, content)
+        heavySentences(content, pulls, 1)
+        verdictOf(learned, content, { language: 'eng' })
+      }
     }
     judge(20_000)()
     expect(processorTime(judge(2_000_000))).toBeLessThan(2000)

@@ -1,28 +1,53 @@
 import data from '../data/mail-figures.json' with { type: 'json' }
 
-/** What `npm run bench:mail -- --write` measured on labelled mails, for pages and documents to show. Shares are 0-1. */
+/**
+ * What `npm run bench:mail -- --write` measured on the validation part of labelled mails, for pages and documents to show.
+ * Shares are 0-1; null where there are no such mails.
+ */
 export type MailFigures = {
   /** The day of the measurement, and the rules it holds for. */
   date: string
   rules: string
-  /** Number of mails: those the numbers were chosen on, and those measured, which they had not seen. */
-  sets: Record<'train' | 'validation', { good: number; spam: number }>
-  /** Measured good mails by kind, and how many of them the learned model flags. */
-  kinds: { kind: string; mails: number; judged: number; warning: number; bad: number }[]
+  /** The rules of the version next to which it was measured; null for none. */
+  rulesBefore: string | null
+  /** Number of mails: those the numbers were fitted on, and those measured, which they had not seen. */
+  sets: Record<SetName, Record<'train' | 'validation', { good: number; spam: number }>>
+  /** Each set as a whole, and its mails whose words the model judges. */
+  whole: (Row & { set: SetName; judgedOnly: boolean })[]
+  /** By where the mails were collected, and by kind and language as detected (ISO 639-3, null where unknown). */
+  places: (Row & { name: string })[]
+  kinds: (Row & { name: string })[]
+  languages: (Row & { name: string | null })[]
+  /** Of the mails that get such a probability at a place, how many are spam. */
+  reliability: Reliability[]
   curves: Record<'model' | 'content' | 'total', Curve>
-  /** The learned model among the mails whose words it judges; the others count by their shape in `curves.model`. */
-  judged: { good: number; spam: number } & Omit<Curve, 'roc'>
   checks: CheckFigures[]
-  languages: GroupFigures[]
-  years: GroupFigures[]
 }
+
+export type SetName = 'modern' | 'older'
+
+/** How the learned model and the total score tell some mails apart, and how the version before did. */
+export type Row = Told & { good: number; spam: number; judged: number; before: Told | null }
+
+export type Told = {
+  /** Area under the curve of the learned model and of the total score, against all mails of the other kind where a row has one kind. */
+  auc: number | null
+  total: number | null
+  /** Share of good mail, and of spam, to which the model gives more than one half. */
+  flagged: number | null
+  found: number | null
+  /** Share of spam found with 1 and with 5 in 100 good mails flagged. */
+  foundAtOne: number | null
+  foundAtFive: number | null
+  /** Good mails that the model calls bad. */
+  called: number
+}
+
+/** `from` and `to`: probabilities; `spam` of `mails` are spam. */
+export type Reliability = { place: string; from: number; to: number; mails: number; spam: number }
 
 export type Curve = {
   auc: number
-  /** Share of spam found with no good mail flagged, with one in a hundred, and with no newsletter flagged. */
-  atNone: number
-  atOneInHundred: number
-  atNoNewsletter: number
   /** Points from left to right: share of good mail flagged, share of spam found. */
   roc: number[][]
 }
@@ -31,16 +56,4 @@ export type Curve = {
 export type Fires = { warning: number; bad: number; fatal: number }
 export type CheckFigures = { check: string; bulk: Fires; personal: Fires; spam: Fires }
 
-/** Mails of one language or age; `flagged` and `found`: share of good mail and of spam that the model calls bad. */
-export type GroupFigures = {
-  name: string
-  good: number
-  spam: number
-  judged: number
-  flagged: number | null
-  found: number | null
-  /** Figures of the total score; null with fewer than ten mails of a kind. */
-  auc: number | null
-}
-
-export const mailFigures: MailFigures = data
+export const mailFigures = data as MailFigures

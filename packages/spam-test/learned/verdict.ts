@@ -1,72 +1,64 @@
-import { type Judgement, judgeShape, judgeText, type Model } from './model.ts'
-import type { Shape } from './structure.ts'
+import { type Content, type Judgement, judgeText, type Model } from './model.ts'
 
-/** What the model says of a text, or why it says nothing. `degree`: how much speaks for spam, 0-1. */
+export type Level = 'good' | 'unsure' | 'warning' | 'bad'
+
+/** What the model says of a text, or why it says nothing. `degree`: how much of its points the finding costs, 0-1. */
 export type Verdict =
-  | { kind: 'short' | 'unknown-language' }
-  | { kind: 'unsure'; judgement: Judgement; degree: number }
-  | {
-      kind: 'judged'
-      level: 'good' | 'warning' | 'bad'
-      certain: boolean
-      judgement: Judgement
-      degree: number
-    }
+  | { kind: 'short' | 'unmeasured-language' | 'unmeasured-kind' }
+  | { kind: 'judged'; level: Level; judgement: Judgement; degree: number }
 
 /** Fewer different features that the model knows are too little to judge by. */
 const FEWEST_KNOWN = 12
 /**
- * Polite business letters and notices of accounts that are a few lines long use the words of cold offers and of fraud; the
- * set has hardly any. So a short text is a warning where a longer one would be bad, and not judged where that would be a
- * warning.
+ * Fewer known features are a short text. An invoice or an offer of a few lines uses the words of fraud, so a short text is a
+ * warning where a longer one would be bad, and unsure where that would be a warning.
  */
-const ENOUGH_TO_JUDGE = 70
+const ENOUGH_TO_JUDGE = 60
 /** Share of known words from which a text is judged whose letters do not show its language. */
 const MOSTLY_KNOWN = 0.4
 
-/** The degree rises with the logarithm of the odds, from what many good mails have to what hardly any has. */
-const [NOTHING, ALL] = [0.1, 0.99].map(logOdds) as [number, number]
-/** What is not sure speaks half as loud; and fewer words than are enough to judge by speak less loud, too. */
-const UNSURE = 0.5
-
-function logOdds(probability: number): number {
-  return Math.log(probability / (1 - probability))
-}
-
-function degreeOf(probability: number): number {
-  const share = (logOdds(probability) - NOTHING) / (ALL - NOTHING)
-  return Math.min(1, Math.max(0, share))
-}
-
-/** What the shape alone says, where the words could not be judged. */
-export type ShapeVerdict = { level: 'good' | 'warning'; judgement: Judgement; degree: number }
-
-/** Judges a text by length, links and signs alone. `degree`: 0 as many good mails, 1 as hardly any. Never worse than a warning. */
-export function shapeVerdictOf(model: Model, shape: Shape): ShapeVerdict {
-  const judgement = judgeShape(model, shape)
-  const level = judgement.probability >= model.shape.warning ? 'warning' : 'good'
-  return { level, judgement, degree: degreeOf(judgement.probability) }
-}
+/** Calibrated probabilities: below the first a text reads like good mail, and below the second nothing is said against it. */
+export const levels = { unsure: 0.5, warning: 0.65, bad: 0.98 }
 
 /**
- * `language`: ISO 639-3 code of the text, null when unknown. For a language with few mails in training the model is as
- * careful as with a short text.
+ * The degree rises with the logarithm of the odds, from a warning on. Here it is whole: the curve says less than what holds
+ * at most places, where all measured mail was spam long before.
  */
-export function verdictOf(model: Model, shape: Shape, language: string | null): Verdict {
-  const isSparse = language !== null && model.sparse.includes(language)
-  if (language !== null && !isSparse && !model.languages.includes(language))
-    return { kind: 'unknown-language' }
-  const judgement = judgeText(model, shape)
+const WHOLE = 0.95
+
+/**
+ * Kinds of mail with spam among the measured mails, so that the model was seen to tell them apart. Of other kinds, such as
+ * bounces and reports, it was never seen to be better than nothing.
+ */
+export const measuredKinds = ['personal', 'transactional', 'newsletter', 'outreach']
+
+/** The language as an ISO 639-3 code and the kind of the mail; null where unknown. */
+export type Known = { language: string | null; kind?: string | null }
+
+/** Returns what the model says of a text. It says nothing where it was not measured. */
+export function verdictOf(model: Model, content: Content, { language, kind = null }: Known): Verdict {
+  if (kind !== null && !measuredKinds.includes(kind)) return { kind: 'unmeasured-kind' }
+  if (language !== null && !model.languages.includes(language)) return { kind: 'unmeasured-language' }
+  const judgement = judgeText(model, content)
+  if (language === null && judgement.knownShare < MOSTLY_KNOWN)
+    return { kind: judgement.known < FEWEST_KNOWN ? 'short' : 'unmeasured-language' }
   if (judgement.known < FEWEST_KNOWN) return { kind: 'short' }
-  if (language === null && judgement.knownShare < MOSTLY_KNOWN) return { kind: 'unknown-language' }
-  const { probability } = judgement
-  const { warning, bad, certain } = model.cuts
-  const isEnough = judgement.known >= ENOUGH_TO_JUDGE && !isSparse
-  const isBad = isEnough && probability >= bad
-  const loudness = Math.min(1, judgement.known / ENOUGH_TO_JUDGE)
-  const degree = loudness * degreeOf(probability)
-  if (!isEnough && probability >= warning && probability < bad)
-    return { kind: 'unsure', judgement, degree: UNSURE * degree }
-  const level = isBad ? 'bad' : probability >= warning ? 'warning' : 'good'
-  return { kind: 'judged', level, certain: isBad && probability >= certain, judgement, degree }
+  const level = levelOf(judgement)
+  return { kind: 'judged', level, judgement, degree: isWrong(level) ? degreeOf(judgement) : 0 }
 }
+
+const isWrong = (level: Level) => level === 'warning' || level === 'bad'
+
+function levelOf({ probability, known }: Judgement): Level {
+  if (probability < levels.unsure) return 'good'
+  if (known >= ENOUGH_TO_JUDGE && probability >= levels.bad) return 'bad'
+  return probability >= (known >= ENOUGH_TO_JUDGE ? levels.warning : levels.bad) ? 'warning' : 'unsure'
+}
+
+/** Few words speak less loud. */
+function degreeOf({ probability, known }: Judgement): number {
+  const share = (logOdds(probability) - logOdds(levels.warning)) / (logOdds(WHOLE) - logOdds(levels.warning))
+  return Math.min(1, Math.max(0, share)) * Math.min(1, known / ENOUGH_TO_JUDGE)
+}
+
+const logOdds = (probability: number) => Math.log(probability / (1 - probability))

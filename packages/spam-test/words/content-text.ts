@@ -7,6 +7,7 @@ import { forEach, namesAmong, quoted, rowsOf } from './facts.ts'
 import { reasonsOf, withReasons } from './list-mail.ts'
 
 const MOST_NAMED = 4
+const MOST_QUOTED = 2
 
 /** The first phrases, heaviest first, and whether more were found. */
 const phrasesOf = ({ facts: { phrases, found } }: Stored) => ({
@@ -16,36 +17,11 @@ const phrasesOf = ({ facts: { phrases, found } }: Stored) => ({
   more: Number(found) > MOST_NAMED ? 'yes' : 'no',
 })
 
-const shapes = [
-  'capitals',
-  'exclamations',
-  'questions',
-  'amounts',
-  'digits',
-  'telephones',
-  'free-mail',
-  'subject-capitals',
-  'subject-signs',
-  'odd-links',
-  'invisible',
-  'lookalikes',
-  'length',
-  'subject-length',
-  'links',
-  'hosts',
-  'links-to-you',
-  'rare-names',
-  'addresses',
-] as const
-
-/** What the model says, and the words and signs that weighed most. No model is sure: 1 to 99 %. */
-function learnedFacts({ facts: { probability, words, shapes: measured } }: Stored) {
-  const parts = [
-    ...rowsOf(words)
-      .slice(0, MOST_NAMED)
-      .map(({ word }) => quoted(word ?? '')),
-    ...namesAmong(shapes, measured).map((shape) => plain(`learned_content.shape.${shape}`)),
-  ]
+/** What the model says, and the sentences that weighed most. No model is sure: 1 to 99 %. */
+function learnedFacts({ facts: { probability, sentences } }: Stored) {
+  const parts = rowsOf(sentences)
+    .slice(0, MOST_QUOTED)
+    .map(({ text }) => quoted(text ?? ''))
   return {
     percent: Math.min(99, Math.max(1, Math.round(Number(probability) * 100))),
     reasoned: parts.length > 0 ? 'yes' : 'no',
@@ -102,7 +78,6 @@ export const textWords: Record<string, CheckWords> = {
     facts: phrasesOf,
   },
   learned_content: { refs: [gmailSenders], facts: learnedFacts },
-  content_shape: { refs: [gmailSenders], facts: learnedFacts },
   spam_engine: {
     refs: [
       { label: 'SpamAssassin: tests', url: 'https://spamassassin.apache.org/tests.html' },

@@ -1,7 +1,7 @@
 import type { Language } from '@postproof/messages/languages'
 import type { PlainCode } from '@postproof/messages/message'
 import { type Say, sayIn } from '@postproof/messages/say'
-import { type Curve, type Fires, mailFigures } from '@postproof/spam-test/learned/figures'
+import { type Fires, mailFigures, type Row, type SetName } from '@postproof/spam-test/learned/figures'
 import { textsIn } from '@postproof/spam-test/words/texts'
 import { table } from './table.ts'
 import type { Block } from './types.ts'
@@ -17,6 +17,7 @@ export function measured(what: string, language: Language): Block {
 type Speaker = { say: Say; language: Language } & ReturnType<typeof figuresIn>
 
 const curves = ['total', 'model', 'content'] as const
+const sets: readonly SetName[] = ['modern', 'older']
 
 const blocks: Record<string, (speaker: Speaker) => Block> = {
   curves: ({ say }) => ({
@@ -26,37 +27,44 @@ const blocks: Record<string, (speaker: Speaker) => Block> = {
       points: mailFigures.curves[id].roc,
     })),
   }),
-  found: ({ say, percent, chance }) =>
-    table(
-      heads(say, ['judged_by', 'auc', 'at_none', 'at_one_in_hundred', 'at_no_newsletter']),
-      [
-        ...curves.map((id): [string, Omit<Curve, 'roc'>] => [
-          say(`measured.curve.${id}`),
-          mailFigures.curves[id],
-        ]),
-        [say('measured.judged_model'), mailFigures.judged] as [string, Omit<Curve, 'roc'>],
-      ].map(([name, { auc, atNone, atOneInHundred, atNoNewsletter }]) => [
-        name,
-        chance(auc),
-        ...[atNone, atOneInHundred, atNoNewsletter].map(percent),
-      ]),
-    ),
   sets: ({ say, count }) =>
     table(
       heads(say, ['mails', 'good', 'spam']),
-      (['train', 'validation'] as const).map((set) => {
-        const { good, spam } = mailFigures.sets[set]
-        return [say(`measured.set.${set}`), count(good), count(spam)]
+      sets.flatMap((set) =>
+        (['train', 'validation'] as const).map((part) => {
+          const { good, spam } = mailFigures.sets[set][part]
+          return [`${say(`measured.set.${set}`)}, ${say(`measured.part.${part}`)}`, count(good), count(spam)]
+        }),
+      ),
+    ),
+  whole: (speaker) =>
+    rows(
+      'mails',
+      mailFigures.whole.map(({ set, judgedOnly, ...row }) => {
+        const name = speaker.say(`measured.set.${set}`)
+        return { ...row, name: judgedOnly ? `${name}, ${speaker.say('measured.judged_only')}` : name }
       }),
+      speaker,
     ),
-  kinds: ({ say, count }) =>
-    table(
-      heads(say, ['kind', 'mails', 'judged', 'warning', 'bad']),
-      mailFigures.kinds.map(({ kind, mails, judged, warning, bad }) => [
-        say(kindCode(kind)),
-        ...[mails, judged, warning, bad].map(count),
-      ]),
+  kinds: (speaker) =>
+    rows(
+      'kind',
+      mailFigures.kinds.map((row) => ({ ...row, name: speaker.say(kindCode(row.name)) })),
+      speaker,
     ),
+  places: (speaker) =>
+    rows(
+      'place',
+      mailFigures.places.map((row) => ({ ...row, name: speaker.say(placeCode(row.name)) })),
+      speaker,
+    ),
+  languages: (speaker) =>
+    rows(
+      'language',
+      mailFigures.languages.map((row) => ({ ...row, name: row.name ?? speaker.say('measured.not_told') })),
+      speaker,
+    ),
+  reliability: (speaker) => reliabilityTable(speaker),
   checks: (speaker) => {
     const texts = textsIn(speaker.language)
     return table(
@@ -70,30 +78,65 @@ const blocks: Record<string, (speaker: Speaker) => Block> = {
         ]),
     )
   },
-  languages: (speaker) => groups('language', mailFigures.languages, speaker),
-  years: (speaker) => groups('years', mailFigures.years, speaker),
 }
 
 const heads = (say: Say, names: readonly Head[]) => names.map((name) => say(`measured.head.${name}`))
 type Head = Tail<PlainCode, 'measured.head.'>
 type Tail<Code, Start extends string> = Code extends `${Start}${infer Rest}` ? Rest : never
 
-/** The kinds of good mail that the figures name. A kind without a name of its own is an error of the tests. */
+/** The kinds and places that the figures name. One without a name of its own is an error of the tests. */
 const kindCode = (kind: string) => `measured.kind.${kind as Tail<PlainCode, 'measured.kind.'>}` as const
+const placeCode = (place: string) => `measured.place.${place as Tail<PlainCode, 'measured.place.'>}` as const
 
-const groups = (
-  head: 'language' | 'years',
-  rows: typeof mailFigures.languages,
-  { say, count, percent }: Speaker,
-): Block =>
-  table(
-    heads(say, [head, 'good', 'spam', 'judged', 'good_called_bad', 'spam_called_bad']),
-    rows.map(({ name, good, spam, judged, flagged, found }) => [
-      name === 'not told' ? say('measured.not_told') : name,
+/** What the model says of some mails, and how well it and the total score tell them apart. */
+function rows(
+  head: 'mails' | 'kind' | 'place' | 'language',
+  all: readonly (Row & { name: string })[],
+  { say, count, percent, chance }: Speaker,
+): Block {
+  const or = (write: (value: number) => string, value: number | null) => (value === null ? '' : write(value))
+  return table(
+    heads(say, [
+      head,
+      'good',
+      'spam',
+      'judged',
+      'auc',
+      'total',
+      'flagged',
+      'found',
+      'at_one',
+      'at_five',
+      'called',
+    ]),
+    all.map(({ name, good, spam, judged, auc, total, flagged, found, foundAtOne, foundAtFive, called }) => [
+      name,
       ...[good, spam, judged].map(count),
-      ...[flagged, found].map((share) => (share === null ? say('measured.no_data') : percent(share))),
+      ...[auc, total].map((area) => or(chance, area)),
+      ...[flagged, found, foundAtOne, foundAtFive].map((share) => or(percent, share)),
+      count(called),
     ]),
   )
+}
+
+function reliabilityTable({ say, count, whole }: Speaker): Block {
+  const { reliability } = mailFigures
+  const places = [...new Set(reliability.map(({ place }) => place))]
+  const steps = reliability.filter(({ place }) => place === places[0])
+  const range = (from: number, to: number) =>
+    say({ code: 'measured.range', facts: { from: whole(from * 100), to: whole(to * 100) } })
+  return table(
+    [say('measured.head.place'), ...steps.map(({ from, to }) => range(from, to))],
+    places.map((place) => [
+      say(placeCode(place)),
+      ...reliability
+        .filter((one) => one.place === place)
+        .map(({ mails, spam }) =>
+          mails ? say({ code: 'measured.of', facts: { part: count(spam), all: count(mails) } }) : '',
+        ),
+    ]),
+  )
+}
 
 const fired = ({ warning, bad, fatal }: Fires) => warning + bad + fatal
 const firing = ({ warning, bad, fatal }: Fires, { say, percent }: Speaker) =>
@@ -108,5 +151,5 @@ function figuresIn(language: Language) {
     })
     return (value: number) => format.format(value)
   }
-  return { percent: fixed(1, 'percent'), chance: fixed(3), count: fixed(0) }
+  return { percent: fixed(1, 'percent'), chance: fixed(3), count: fixed(0), whole: fixed(0) }
 }
