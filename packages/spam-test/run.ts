@@ -139,7 +139,7 @@ export function contextOf(received: Received, world: TestWorld): TestInput {
     kind,
     language,
     sent: sentMailOf({ message, auth, session }),
-    judged: judgedOf(message, language),
+    judged: judgedOf(message, language, kind.kind),
     codes: codesOf(received, world),
   }
 }

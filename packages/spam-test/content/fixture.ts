@@ -4,6 +4,7 @@ import type { ImageDecoder } from '@postproof/engine/world'
 import encodeQR from 'qr'
 import { describe, expect, test } from 'vitest'
 import { contexts, inputFor, type Setting } from '../context/fixture.ts'
+import type { MailKind } from '../kind/kinds.ts'
 import { judgedOf } from '../learned/judged.ts'
 import type { ImageOutcome, LinkOutcome } from '../links/types.ts'
 import type { Check, TestWorld } from '../types.ts'
@@ -14,7 +15,7 @@ import { codesOf } from './codes.ts'
 
 export type World = { listed?: Record<string, BlacklistReport['status']>; engines?: TestWorld['spamEngines'] }
 /** `language` and `kind`: what the mail is taken for. */
-type Taken = { language?: string; kind?: string; world?: World }
+type Taken = { language?: string; kind?: MailKind; world?: World }
 
 export type Row = [expected: string, source: string, setting?: Setting & Taken]
 

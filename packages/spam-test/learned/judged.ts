@@ -1,6 +1,7 @@
 import { header } from '@postproof/message/read'
 import type { Message } from '@postproof/message/types'
 import { type ReadingText, readingText } from '../content/reading-text.ts'
+import type { MailKind } from '../kind/kinds.ts'
 import type { Model } from './model.ts'
 import { type Known, type Verdict, verdictOf } from './verdict.ts'
 import { learned } from './weights.ts'
@@ -15,7 +16,7 @@ export type Judged = { reading: ReadingText; subject: string; verdict: Verdict }
 export function judgedOf(
   message: Message,
   language: string | null,
-  kind: string | null = null,
+  kind: MailKind | null = null,
 ): () => Judged | null {
   let judged: Judged | null | undefined
   return () => {

@@ -1,3 +1,4 @@
+import type { MailKind } from '../kind/kinds.ts'
 import { type Content, type Judgement, judgeText, type Model } from './model.ts'
 
 export type Level = 'good' | 'unsure' | 'warning' | 'bad'
@@ -30,10 +31,15 @@ const WHOLE = 0.95
  * Kinds of mail with spam among the measured mails, so that the model was seen to tell them apart. Of other kinds, such as
  * bounces and reports, it was never seen to be better than nothing.
  */
-export const measuredKinds = ['personal', 'transactional', 'newsletter', 'outreach']
+export const measuredKinds: readonly MailKind[] = [
+  'personal',
+  'transactional',
+  'subscribers',
+  'cold-outreach',
+]
 
 /** The language as an ISO 639-3 code and the kind of the mail; null where unknown. */
-export type Known = { language: string | null; kind?: string | null }
+export type Known = { language: string | null; kind?: MailKind | null }
 
 /** Returns what the model says of a text. It says nothing where it was not measured. */
 export function verdictOf(model: Model, content: Content, { language, kind = null }: Known): Verdict {
