@@ -8,14 +8,7 @@ import { isWrittenByProgram, type KindJudgment } from './kinds.ts'
 
 /** What they say and how it looks. */
 const ofWords: ReadonlySet<string> = new Set([
-  ...[
-    'learned_content',
-    'content_shape',
-    'spam_phrases',
-    'subject_style',
-    'subject_length',
-    'template_residue',
-  ],
+  ...['learned_content', 'spam_phrases', 'subject_style', 'subject_length', 'template_residue'],
   ...['preheader', 'html_meta', 'multipart', 'text_html_match', 'image_text_ratio', 'cta_button', 'language'],
 ])
 
