@@ -19,7 +19,7 @@ export function KindLine({ result }: { result: ReportOutline }) {
       </p>
       {owner ? (
         <details>
-          <summary className="min-h-6 text-13 text-faint hover:text-ink">{words.question}</summary>
+          <summary className="link min-h-6 text-13">{words.question}</summary>
           <PickKind id={id} kind={kind} />
         </details>
       ) : null}
