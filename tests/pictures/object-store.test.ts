@@ -171,7 +171,8 @@ test('pictures that cannot be kept are drawn again later', async () => {
   await expect
     .poll(async () => {
       // Each failed try waits longer than the one before: the clock goes on with every turn.
-      now = () => start + ++turns * 300_000
+      const later = start + ++turns * 300_000
+      now = () => later
       await pictures!.drain()
       return state()
     })
