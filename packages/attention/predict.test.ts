@@ -352,7 +352,7 @@ describe('any input', () => {
           finiteMap(predict({ device: 'tablet', pixels: { width, height, rgba }, scale, fold, layout }))
         },
       ),
-      { numRuns: cases(20, 200) },
+      { numRuns: cases(20, 60) },
     )
   })
 })

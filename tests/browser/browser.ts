@@ -16,9 +16,6 @@ const args = [
   '--disable-sync',
   // A page lives for a second or two: what its scripts would gain by being compiled well costs more than it brings.
   '--js-flags=--no-opt --no-maglev',
-  '--disable-features=PaintHolding,Translate,BackForwardCache',
-  '--disable-smooth-scrolling',
-  '--renderer-process-limit=1',
 ]
 
 /** A test that passes never waits so long; a machine that is busy with other things may. */

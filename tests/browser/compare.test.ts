@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, describe, expect } from 'vitest'
-import { openPage } from './browser.ts'
+import { holdBack, openPage } from './browser.ts'
 import { createInspector, wrongAt } from './looks.ts'
 import { startPreview } from './preview.ts'
 import { test } from './worker.ts'
@@ -127,9 +127,15 @@ describe('two tests beside each other', () => {
 
   test('device, version and view are links and keep each other', async () => {
     const { page } = await open(both)
+    // As on a slow line: the next choice is made before the first has been answered.
+    const reading = await holdBack(page, '**/compare.data*')
+    const href = (name: string) => page.getByRole('link', { name, exact: true }).getAttribute('href')
     await page.getByRole('link', { name: 'Mobile', exact: true }).click()
+    await expect.poll(() => href('Dark')).toContain('device=mobile')
     await page.getByRole('link', { name: 'Dark', exact: true }).click()
+    await expect.poll(() => href('Side by side')).toContain('device=mobile&layer=dark')
     await page.getByRole('link', { name: 'Side by side' }).click()
+    reading.letGo()
     await page.waitForURL('**/compare?test=example&test=good&device=mobile&layer=dark&view=beside')
     for (const side of ['Before', 'After'])
       await page

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link, useLocation, useNavigation } from 'react-router'
 import { choosing } from './choices.ts'
 
 type Props<Option extends string> = {
@@ -12,9 +12,16 @@ type Props<Option extends string> = {
   words: Record<Option, ReactNode>
 }
 
+/** The query of this page, with what was just chosen: a second press while the first is loading keeps both. */
+function useComingQuery(): URLSearchParams {
+  const here = useLocation()
+  const { location: coming } = useNavigation()
+  return new URLSearchParams(coming?.pathname === here.pathname ? coming.search : here.search)
+}
+
 /** A choice as links: it works without scripts and keeps the other choices. */
 export function Switch<Option extends string>({ label, name, options, value, words }: Props<Option>) {
-  const [query] = useSearchParams()
+  const query = useComingQuery()
   return (
     <nav aria-label={label} className="switch">
       {options.map((option) => (
