@@ -157,6 +157,9 @@ export default defineConfig({
           ...natively,
           ...together,
           ...timeouts,
+          // They compile packages and start databases; a busy machine needs a third of this.
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
         },
       },
       {
