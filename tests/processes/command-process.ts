@@ -1,10 +1,9 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import type { Said } from '../command-line.ts'
 
 export const program = join(import.meta.dirname, '../../src/cli.ts')
-
-export type Said = { code: number; out: string; errors: string }
 
 /** `postproof` in a process of its own, as an operator calls it beside a running instance. */
 export async function postproof(args: string[], env: Record<string, string>): Promise<Said> {

@@ -17,7 +17,7 @@ const judged = (kind: MailKind, fields: Header[], confidence: 'sure' | 'likely' 
   evidence: fields.map(quoteField),
 })
 
-/** The keyword of Auto-Submitted in lower case; null where a person wrote or nobody says (RFC 3834, 5). */
+/** The keyword of Auto-Submitted in lower case; null where it is `no` or missing (RFC 3834, 5). */
 export function autoSubmitted(message: Mail): string | null {
   const value = fieldNamed(message, 'auto-submitted')?.value.slice(0, 200) ?? ''
   const keyword = /^\s*([a-z-]{1,40})/i.exec(value)?.[1]?.toLowerCase() ?? 'no'

@@ -2,8 +2,8 @@ import { isWrittenByProgram, type KindJudgment } from './kinds.ts'
 
 /**
  * Checks that say nothing of some kinds of mail, as one table. Programs write bounces, reports, automatic answers and
- * invitations: their senders choose neither words nor layout, and nobody sends them to be read as an offer. What a check
- * asks of mail to subscribers stands in the check itself, which also judges what is there (`listRules`).
+ * invitations: their senders choose neither words nor layout, and such mail is no offer. What a check asks of mail to
+ * subscribers is in the check itself, which also judges what it finds (`listRules`).
  */
 
 /** What they say and how it looks. */
