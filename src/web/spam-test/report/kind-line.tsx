@@ -11,19 +11,19 @@ export function KindLine({ result }: { result: ReportOutline }) {
   const { kind, owner, id } = result
   if (!kind) return null
   const because = kind.confidence === 'chosen' ? words.chosen : kind.reasons.join('; ')
+  const reasons = because.replace(/\.$/, '')
   return (
-    <div className="text-14">
-      <p className="prose wrap-anywhere text-soft">
-        {words.title}: <strong className="font-medium text-ink">{kind.label}</strong>
-        {because === '' ? '' : ` (${because.replace(/\.$/, '')})`}
-      </p>
-      {owner ? (
-        <details>
-          <summary className="link min-h-6 text-13">{words.question}</summary>
-          <PickKind id={id} kind={kind} />
-        </details>
-      ) : null}
-    </div>
+    <details className="group min-w-0 text-14">
+      <summary className="flex min-h-6 items-baseline gap-2 text-soft hover:text-ink">
+        {/* One line, whatever the evidence; opened, all of it. */}
+        <span className="min-w-0 truncate group-open:whitespace-normal">
+          {words.title}: <strong className="font-medium text-ink">{kind.label}</strong>
+          {reasons === '' ? '' : ` (${reasons})`}
+        </span>
+        {owner ? <span className="link shrink-0 text-13 group-open:hidden">{words.question}</span> : null}
+      </summary>
+      {owner ? <PickKind id={id} kind={kind} /> : null}
+    </details>
   )
 }
 
