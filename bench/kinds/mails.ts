@@ -15,7 +15,8 @@ export const modern = dataSet('mail-modern')
 const ofModern: Record<string, readonly MailKind[]> = {
   'ham-newsletter': ['subscribers'],
   'ham-shop': ['subscribers'],
-  'ham-transactional': ['transactional'],
+  // Appointments that carry a calendar part are among them.
+  'ham-transactional': ['transactional', 'invitation'],
   'ham-automatic': ['bounce', 'report', 'automatic-answer'],
   // Letters to lists, from which the set took the list's fields.
   'ham-personal': ['personal', 'list-post'],

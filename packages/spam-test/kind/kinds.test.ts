@@ -51,7 +51,70 @@ const multi = (
   more: Lines = {},
 ): Row => [kind, name, { 'Content-Type': type, ...more }, body]
 
+/** By a marketing service, with its campaign, pictures and a way out: what only the number of a matter outweighs. */
+const throughMarketing = { ...html, From: 'Shop <hello@firm.example>', 'X-RPCampaign': 'x', Subject: 'Hello' }
+const shop = '<p>Shop now: up to 30% off</p><a href="https://firm.example/unsubscribe">Unsubscribe</a>'
+const numbered = (label: string): Row => [
+  'transactional',
+  label,
+  throughMarketing,
+  `<p>${label}</p><p>Lorem.</p>${shop}`,
+]
+
 const rows: Record<string, Row[]> = {
+  'the number of a matter': [
+    ...[
+      'Order #: WEB32748174',
+      'Tracking Number: 9261290376142251915324',
+      'Your booking reference is AB-12345',
+      'Card ending in ****4321',
+      'Ihre Bestellung Nr. 4711-0815 ist da',
+      'Sendungsnummer 00340434161094042557',
+      'Votre commande n° 2026114711',
+      'Numéro de suivi : 6A1234567890',
+      'Su pedido 40012345 ha salido',
+      'Prenotazione: RM-99812',
+      'Uw bestelnummer is 1002003004',
+      'Numer przesyłki: 620999123456',
+      'Ваш заказ № 1234567',
+      '注文番号：250-1234567-7654321',
+      '订单号：2026112812345',
+    ].map(numbered),
+    ...[
+      'Order by 2026-12-01 for delivery in time',
+      'Order 2 boots, get 1 free',
+      'Use code SAVE12345 with your order',
+      'Reference models from 1987',
+      'Our parcel service turns 25',
+      'Order now: 0800 4711',
+    ].map((text): Row => ['subscribers', text, throughMarketing, `<p>${text}</p>${shop}`]),
+    [
+      'subscribers',
+      'with List-Unsubscribe',
+      { ...throughMarketing, 'List-Unsubscribe': '<https://firm.example/u>' },
+      '<p>Order #: WEB32748174</p>',
+    ],
+    [
+      'personal',
+      'a person asks about an order',
+      { 'X-Mailer': 'Apple Mail (2.3654)', Subject: 'Boots' },
+      'My order number 4711081500 came without laces.',
+    ],
+  ],
+  'committees and those who signed up': [
+    [
+      'subscribers',
+      'a political committee',
+      { ...html, From: 'Ann <info@firm.example>', Subject: 'Thank you' },
+      '<p>Thank you for joining our campaign! <a href="https://firm.example/give">Chip in</a></p><p>Paid for by Ann for Mayor</p>',
+    ],
+    [
+      'subscribers',
+      'a sign-up',
+      { ...html, From: 'Club <info@firm.example>', Subject: 'Welcome' },
+      '<p>Thank you for subscribing to us.</p><p>Donate today: <a href="https://firm.example/give">here</a></p>',
+    ],
+  ],
   'what services write on mail to one person': [
     ['transactional', 'Postmark', { Subject: 'Reset your password', [service]: 's1-_:s1:a1:postmark' }],
     ['transactional', 'Mandrill, German', { Subject: 'Ihr Termin am 3. Mai', [service]: '1:1.2:md' }],

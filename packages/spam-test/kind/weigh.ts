@@ -9,6 +9,7 @@ import { autoSubmitted, isAnswer } from './answers.ts'
 import type { KindJudgment, MailKind } from './kinds.ts'
 import { listSignals } from './list-signals.ts'
 import { because } from './lists.ts'
+import { matterOf } from './matters.ts'
 import { hasRichText, isFreeMail, programOf, robotOf } from './people.ts'
 import { campaignFields } from './services.ts'
 import { newsletterWords, openingWords, quoted, roleOf, transactionWords } from './words.ts'
@@ -35,6 +36,10 @@ export function weigh(message: Mail, esp: Esp | null, language: string | null): 
   const isNamed = newsletterWords(message).length > 0 || signals.some(({ names }) => names)
   if (subject.length > 0 && !isNamed && !names(message, campaignFields))
     return transactional(message, subject)
+  const isByHand = programOf(message) !== undefined || isAnswer(message)
+  const matter = isByHand || isNamed ? null : matterOf(message)
+  if (matter !== null && !names(message, ['list-unsubscribe', 'list-id']))
+    return transactional(message, subject, matter)
   // RFC 3834, 5. A newsletter program that writes it by mistake offers to unsubscribe with one click, or names its campaign.
   if (autoSubmitted(message) !== null && !hasOneClick(message) && !names(message, campaignFields))
     return generated(message)
@@ -101,11 +106,13 @@ function generated(message: Mail): KindJudgment {
   return message.html || isListed ? notice : { ...notice, kind: 'report' }
 }
 
-function transactional(message: Mail, words: string[]): KindJudgment {
+function transactional(message: Mail, words: string[], matter: string | null = null): KindJudgment {
   const automatic = fieldNamed(message, 'auto-submitted')
   const signs: Sign[] = []
   if (words.length > 0)
     signs.push({ points: 1, why: { code: 'list-mail.subject-says', facts: { words: quoted(words) } } })
+  if (matter !== null)
+    signs.push({ points: 1, why: { code: 'list-mail.text-says', facts: { words: quoted([matter]) } } })
   if (automatic && autoSubmitted(message) !== null)
     signs.push({
       points: 1,
