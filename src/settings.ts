@@ -149,6 +149,11 @@ export const settings = {
       'Processes that read mails, beside the one that answers; one more is started for large mails. 0: mails are read by the process that answers, where a hostile one may stop it.',
     shown: 'one less than the cores, at least 1',
   },
+  LOOKUP_SECONDS: {
+    schema: z.coerce.number().int().min(1).max(60).default(4),
+    about:
+      'Seconds in which DNS, blacklists and linked pages must answer the questions of one spam test. What has not answered by then is reported as not checked.',
+  },
   STOP_SECONDS: {
     schema: z.coerce.number().int().min(2).max(600).default(30),
     about: 'Seconds that a process has to bring to its end what it began, after it was told to stop.',

@@ -77,6 +77,8 @@ export async function startInstance(
     PICTURES: 'off',
     // A process for mails would take half a second of each test that starts an instance.
     ANALYSIS_PROCESSES: '0',
+    // A machine that is busy with other tests answers late; that is no finding.
+    LOOKUP_SECONDS: '30',
     ...settings,
   })
   const running = await startProcess(config, createLog(config, destination), {

@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => dns.close())
 
 const log = pino({ enabled: false })
-const configOf = () => readConfig({ DNS_SERVERS: dns.address, PICTURES: 'off' })
+const configOf = () => readConfig({ DNS_SERVERS: dns.address, PICTURES: 'off', LOOKUP_SECONDS: '30' })
 const session = () => uploadSession(configOf(), { now: () => Date.parse('2026-11-20T10:00:00Z') })
 const generous = { heap: 512, processorSeconds: 60, seconds: 600 }
 

@@ -30,6 +30,9 @@ test('whoever has the link gets a copy of their own; the report is changed by it
   const report = await owner.result(id)
   expect(report.status).toBe('completed')
   dns.knobs.silent = false
+  // A server that was silent is left alone for some seconds.
+  const asked = () => owner.json<{ status: string }>('/api/checkers/tls-rpt?input=ostrel.example')
+  await expect.poll(async () => (await asked()).status, { timeout: 60_000 }).not.toBe('no-data')
 
   const reading = async () => {
     const { owner: _, ...rest } = await createBrowser(instance.url).json<Record<string, unknown>>(

@@ -26,7 +26,12 @@ import { draft, draftDocument, draftSource, writtenMail } from './draft.ts'
  */
 
 /** Makes the world of one test: the real one, or the stand-in zone for the bundled sample. */
-export type TestWorlds = { real(signal: AbortSignal): TestWorld; sample(signal: AbortSignal): TestWorld }
+export type TestWorlds = {
+  real(signal: AbortSignal): TestWorld
+  sample(signal: AbortSignal): TestWorld
+  /** All questions of one test must be answered by then; the rest is no-data. */
+  deadlineMs: number
+}
 
 export type Tools = { worlds: TestWorlds; onStep: OnStep }
 
@@ -49,8 +54,6 @@ export type TestToRun = {
 /** `effects`: what was measured in the drawn mail. */
 type SupportInput = { id: string; effects?: Effect[] | undefined; language?: Language | undefined }
 
-/** All questions to the world must be answered by then, ms; the rest is no-data. */
-const DEADLINE_MS = 4_000
 /** Octets of the source that are shown. */
 const SHOWN = 512 * 1024
 
@@ -61,7 +64,7 @@ export const operations = {
     { session, rendering, kinds = {} }: TestToRun,
     { worlds, onStep }: Tools,
   ): Promise<Report> {
-    const signal = AbortSignal.timeout(DEADLINE_MS)
+    const signal = AbortSignal.timeout(worlds.deadlineMs)
     const world = session.source === 'sample' ? worlds.sample(signal) : worlds.real(signal)
     const report = await runSpamTest(raw, session, world, { onStep, rendering, kinds })
     const { timings, score, dns } = report
@@ -112,7 +115,7 @@ export const operations = {
   draftSource,
   /** A mail that is being written, judged without asking the world. */
   draft: (raw: Uint8Array, input: Parameters<typeof draft>[1], { worlds }: Tools) =>
-    draft(raw, input, worlds.real(AbortSignal.timeout(DEADLINE_MS)).clock),
+    draft(raw, input, worlds.real(AbortSignal.timeout(worlds.deadlineMs)).clock),
   draftDocument,
   writtenMail,
 }

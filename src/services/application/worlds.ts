@@ -44,8 +44,8 @@ export type Worlds = TestWorlds & {
   close(): Promise<void>
 }
 
-/** Links first, within this time, so that where they lead can still be looked up on the blacklists. */
-const health = { deadlineMs: 2_500 }
+/** Links come first, within this share of the time, so that where they lead can still be looked up on the blacklists. */
+const LINKS_SHARE = 0.625
 
 export async function createWorlds(
   config: Config,
@@ -57,11 +57,13 @@ export async function createWorlds(
     servers: config.DNS_SERVERS.length ? config.DNS_SERVERS : systemServers(),
     clock,
   })
+  const deadlineMs = config.LOOKUP_SECONDS * 1000
+  const health = { deadlineMs: deadlineMs * LINKS_SHARE }
   const resolver = measuredResolver(client, metrics)
   const http = createHttp({ resolver, clock, allowPrivateNetworks: config.ALLOW_PRIVATE_NETWORKS })
   const images = createImageDecoder()
   const keys = { spamhaus: config.SPAMHAUS_DQS_KEY || undefined, abusix: config.ABUSIX_KEY || undefined }
-  const blacklists = createBlacklists({ resolver, clock, lists, keys })
+  const blacklists = createBlacklists({ resolver, clock, lists, keys, deadlineMs })
   const spamEngines = createSpamEngines(config)
   const prober = createProber(clock, health)
   const registrations = createRegistrations({ http, clock })
@@ -104,6 +106,7 @@ export async function createWorlds(
       registrations: sampleRegistrations,
       signal,
     }),
+    deadlineMs,
     spamEngines,
     checkers: { resolver, http, blacklists, markRoots },
     studios,
