@@ -101,6 +101,24 @@ const rows: Record<string, Row[]> = {
       'My order number 4711081500 came without laces.',
     ],
   ],
+  'answers with a tag before the subject': [
+    ...['Re: [dev] Builds', 'AW: [Verein Nord] Termin', '[Spambayes] test sets', 'Re: Re: [a.b-c] x'].map(
+      (Subject): Row => ['list-post', Subject, { Subject, 'In-Reply-To': '<1@b.example>' }],
+    ),
+    ...[
+      'Re: [EXTERNAL] Builds',
+      'Re: [External Email] Offer',
+      '[Spam] Re: Hi',
+      'Re: [#4711] Help',
+      'Re: Builds [dev]',
+    ].map((Subject): Row => ['personal', Subject, { Subject, 'In-Reply-To': '<1@b.example>' }]),
+    ['personal', 'no answer', { Subject: '[dev] Builds' }],
+  ],
+  'names from which nothing but lists is sent': [
+    ['subscribers', 'a feed', { From: 'boingboing <rssfeeds@firm.example>', Subject: 'Now we are 10' }],
+    ['subscribers', 'a digest', { From: 'Firm <newsletter@firm.example>', Subject: 'March' }],
+    ['transactional', 'a receipt', { From: 'Firm <newsletter@firm.example>', Subject: 'Your receipt' }],
+  ],
   'committees and those who signed up': [
     [
       'subscribers',

@@ -31,6 +31,7 @@ const points = {
   offerInSubject: 3,
   offerInText: 1,
   sender: 2,
+  publisher: 4,
   unsubscribe: 4,
   viewOnline: 2,
   manyImagesAndLinks: 1,
@@ -53,6 +54,7 @@ const trees = new Map<string, PhraseTree<Kind>>(
   ]),
 )
 const senders = new Set(list.senders)
+const publishers = new Set(list.publishers)
 
 /** The signals of a mail in the language of its text (ISO 639-3); all known languages when that is null. */
 export function listSignals(message: Mail, language: string | null): Signal[] {
@@ -139,7 +141,8 @@ function fromMake(message: Mail): Signal[] {
   const signals: Signal[] = []
   const add = (is: boolean, worth: number, why: Message) => is && signals.push({ points: worth, why })
   const from = /([^\s<@"]{1,64})@/.exec(fieldNamed(message, 'from')?.value.slice(-400) ?? '')?.[1]
-  add(senders.has(from?.toLowerCase() ?? ''), points.sender, {
+  const isPublisher = publishers.has(from?.toLowerCase() ?? '')
+  add(isPublisher || senders.has(from?.toLowerCase() ?? ''), isPublisher ? points.publisher : points.sender, {
     code: 'list-mail.sent-from',
     facts: { address: `${from}@` },
   })

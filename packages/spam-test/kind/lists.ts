@@ -19,6 +19,10 @@ const memberFields = [
   'x-listserver',
 ]
 
+/** `Re: [dev] Builds`: lists write their name before each subject; tickets write a number, gateways a warning. */
+const tag =
+  /^(?:(?:re|aw|sv|antw|odp|rv)\s{0,2}:\s{0,4}){0,3}\[(?!(?:ext(?:ern\p{L}{0,3})?|spam|phish\p{L}{0,4}|warning|caution|secure|encrypted|urgent)\b)[\p{L}][\p{L} ._-]{1,40}\]\s/iu
+
 const LONGEST_NAME = 200
 
 export const because = (field: Header) => ({
@@ -53,7 +57,11 @@ export function listPost(message: Mail): KindJudgment | null {
   const isList = precedence !== undefined && /^\s*(?:list|bulk)\b/i.test(precedence.value)
   if (isAnswer(message) && (isList || named('list-id')))
     return post(isList ? precedence : named('list-id'), named('in-reply-to') ?? named('references'))
-  return isList && hasOwner(message) ? post(precedence, named('sender')) : null
+  if (isList && hasOwner(message)) return post(precedence, named('sender'))
+  const subject = named('subject')
+  return isAnswer(message) && subject && tag.test(subject.value.slice(0, 200))
+    ? { ...post(subject), confidence: 'likely' }
+    : null
 }
 
 /** The owner of a list stands in Sender next to a member's From, as Majordomo writes it. */
