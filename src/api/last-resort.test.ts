@@ -5,7 +5,13 @@ import type { Pages } from './types.ts'
 
 const log = pino({ level: 'silent' })
 const visit = (language: 'en' | 'de') =>
-  ({ visitor: { browser: null, network: '' }, language, nonce: 'n', describeApi: () => null }) as const
+  ({
+    visitor: { browser: null, network: '' },
+    language,
+    nonce: 'n',
+    describeApi: () => null,
+    failed: () => {},
+  }) as const
 const plain = () =>
   new Response('Unexpected Server Error', { status: 500, headers: { 'content-type': 'text/plain' } })
 

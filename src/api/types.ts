@@ -40,6 +40,8 @@ export type Pages = (
     nonce: string
     isToolHost?: boolean
     describeApi(): unknown
+    /** A page failed with this; the visitor sees a sentence. */
+    failed(error: unknown): void
   },
 ) => Promise<Response>
 

@@ -25,10 +25,17 @@ export type DnsAnswerView = z.infer<typeof dnsAnswerSchema>
 
 export const okSchema = z.object({ success: z.literal(true) })
 
+/** What lists can be sorted by. A list that lacks a column is sorted as if nothing was asked. */
+export const listOrders = ['created_at', 'score', 'subject', 'sender', 'name', 'amount'] as const
+export type ListOrder = (typeof listOrders)[number]
+
 export const listQuerySchema = z.object({
   page: z.coerce.number(issue('field.whole_number')).int().min(1).default(1),
   per_page: z.coerce.number(issue('field.whole_number')).int().min(1).max(100).default(15),
-  orders: z.string().optional().meta({ description: 'created_at, score, subject or sender' }),
+  orders: z.enum(listOrders).optional().meta({
+    description:
+      'Tests: created_at, score, subject, sender. Verifier lists: created_at, name. Invoices: created_at, amount.',
+  }),
   direction: z.enum(['asc', 'desc']).default('desc'),
   search: z.string().max(200).optional().meta({ description: 'Part of a subject or sender' }),
 })

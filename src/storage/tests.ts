@@ -2,7 +2,7 @@ import type { Finding } from '@postproof/engine/finding'
 import type { SpamTestReport } from '@postproof/spam-test/report'
 import type { Session } from '@postproof/spam-test/types'
 import { type Kysely, sql } from 'kysely'
-import type { ListQuery } from '#contract/common.ts'
+import type { ListOrder, ListQuery } from '#contract/common.ts'
 import { type Blobs, forgetBlobs } from './blobs.ts'
 import { isUnclaimed, latest } from './claims.ts'
 import { type ReportRow, rowOfReport } from './report-row.ts'
@@ -243,7 +243,13 @@ export async function failTest(db: Db, id: string, now: Date): Promise<void> {
     .execute()
 }
 
-const sortable = { created_at: 'received_at', score: 'score', subject: 'subject', sender: 'sender' } as const
+const sortable = {
+  created_at: 'received_at',
+  score: 'score',
+  subject: 'subject',
+  sender: 'sender',
+} as const satisfies Partial<Record<ListOrder, string>>
+const isSortable = (order: ListOrder): order is keyof typeof sortable => order in sortable
 
 /** One page of the owner's tests and how many there are in all. `since`: none that came before. */
 export async function listTests(db: Db, owner: string, query: ListQuery, since: Date | null = null) {
@@ -255,7 +261,8 @@ export async function listTests(db: Db, owner: string, query: ListQuery, since: 
       where.or([where('subject', 'ilike', pattern), where('sender', 'ilike', pattern)]),
     )
   }
-  const column = sortable[(query.orders ?? 'created_at') as keyof typeof sortable] ?? 'received_at'
+  const { orders = 'created_at' } = query
+  const column = sortable[isSortable(orders) ? orders : 'created_at']
   const { count } = await rows.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
   const data = await rows
     .select(['id', 'subject', 'sender', 'score', 'status', 'received_at', 'expires_at'])
@@ -342,10 +349,23 @@ export async function shareTest(db: Db, id: string, owner: string, sharedAt: Dat
   return row !== undefined
 }
 
+/** So many at once: a transaction that removes a month of mails would hold their rows for minutes. */
+const PURGED_AT_ONCE = 500
+
 /** Removes rows and mails past their time; answers how many. */
 export async function purgeTests(db: Db, now: Date): Promise<number> {
+  let removed = 0
+  for (;;) {
+    const gone = await purgeSome(db, now)
+    removed += gone
+    if (gone < PURGED_AT_ONCE) return removed
+  }
+}
+
+function purgeSome(db: Db, now: Date): Promise<number> {
   return db.transaction().execute(async (trx) => {
-    const gone = await trx.deleteFrom('tests').where('expires_at', '<', now).returning('id').execute()
+    const past = trx.selectFrom('tests').select('id').where('expires_at', '<', now).limit(PURGED_AT_ONCE)
+    const gone = await trx.deleteFrom('tests').where('id', 'in', past).returning('id').execute()
     if (gone.length) {
       const ids = gone.map((row) => row.id)
       await forgetBlobs(trx, sql`test_id = any(${ids})`)

@@ -96,9 +96,10 @@ function whole(done: (all: string) => void): Writable {
   })
 }
 
+type Failed = { request: Request; context: RouterContextProvider }
+
 /** Logs bugs; a refused request is an answer, not a bug. */
-export function handleError(error: unknown, { request }: { request: Request }) {
+export function handleError(error: unknown, { request, context }: Failed) {
   if (request.signal.aborted || isRefusal(error)) return
-  // biome-ignore lint/suspicious/noConsole: the pages have no logger of their own
-  console.error(error)
+  context.get(visitContext).failed(error)
 }

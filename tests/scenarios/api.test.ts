@@ -137,6 +137,15 @@ describe('what is refused, and how', () => {
     ['the plan of an unknown id', 'GET', '/api/internal/spam-check/x/ai-assistant-result', 404, 'not_found'],
     ['deleting the sample', 'POST', '/api/emails/example/delete', 404, 'not_found'],
     ['a page of no size', 'GET', '/api/emails?per_page=0', 422, 'invalid'],
+    ...['constructor', 'toString', '__proto__', 'nonsense'].map(
+      (orders): [string, string, string, number, string] => [
+        `sorted by ${orders}`,
+        'GET',
+        `/api/emails?orders=${orders}`,
+        422,
+        'invalid',
+      ],
+    ),
     ['a trailing slash is the same call', 'GET', '/api/emails/nonsense/results/', 404, 'not_found'],
   ])('%s', async (_name, method, path, status, code) => {
     const { body, ...answer } = await errorOf(await instance.browser.call(path, { method }))

@@ -253,6 +253,15 @@ describe('what machines read', () => {
     }
   })
 
+  test.each(['__proto__', 'constructor', 'reset', 'nonsense'])(
+    'a page that is told %s was done',
+    async (done) => {
+      const page = await instance.browser.call(`/login?done=${done}`)
+      expect(page.status).toBe(200)
+      expect((await page.text()).includes('Password changed.')).toBe(done === 'reset')
+    },
+  )
+
   test('a page is known by one address, in every language, with its picture', async () => {
     const { html } = await page('/spf-checker?domain=example.org')
     expect(html).toContain('<link rel="canonical" href="http://localhost:3999/spf-checker"')

@@ -15,6 +15,8 @@ export type Visit = {
   /** The path of the page whose script asks for this one's data; null for a document. */
   askedBy: string | null
   describeApi(): ApiDocument
+  /** Logs an error of the page with the request it belongs to. */
+  failed(error: unknown): void
 }
 
 export const visitContext = createContext<Visit>()

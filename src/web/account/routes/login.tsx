@@ -35,12 +35,15 @@ import { AuthHead, Notice } from '../sign-in/auth-head.tsx'
 import { DevelopmentMail } from '../sign-in/development-mail.tsx'
 import { TwoFactorStep } from '../sign-in/two-factor-step.tsx'
 
+/** What was done on the page that leads here, by its name in the address. */
+const done = ['reset', 'logout', 'confirmed', 'deleted'] as const
+
 export function loader({ request, context }: LoaderFunctionArgs) {
   const { services, visitor } = guestsOnly({ context })
   const query = new URL(request.url).searchParams
   return {
     wanted: localPath(query.get('redirect'), ''),
-    done: query.get('done'),
+    done: done.find((name) => name === query.get('done')) ?? null,
     offer: offerOf(request) !== null,
     captcha: services.siteConfig.captcha,
     kept: developmentMails(services, visitor) !== null,
@@ -118,7 +121,7 @@ export default function Login() {
   }
   const refused = answer as Refused | undefined
   const byPasskey = refused?.intent === 'passkey' ? refused.message : null
-  const said = words.done[done as keyof typeof words.done]
+  const said = done && words.done[done]
   return (
     <>
       <AuthHead title={words.title}>{words.lead}</AuthHead>
