@@ -60,11 +60,12 @@ export function createDnsClient(options: DnsClientOptions): DnsClient {
     if (kept) return Promise.resolve(kept)
     const running = inFlight.get(key)
     if (running) return running
-    const fresh = resolve(upstreams, name, type, settings).then((answer) => {
-      inFlight.delete(key)
-      cache.set(key, answer)
-      return answer
-    })
+    const fresh = resolve(upstreams, name, type, settings)
+      .then((answer) => {
+        cache.set(key, answer)
+        return answer
+      })
+      .finally(() => inFlight.delete(key))
     inFlight.set(key, fresh)
     return fresh
   }
