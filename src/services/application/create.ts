@@ -17,6 +17,7 @@ import { type AccountParts, createAccountParts } from './accounts.ts'
 import { type Application, type Fakes, type Ground, version } from './application.ts'
 import { type CheckParts, createCheckParts } from './checks.ts'
 import { type Core, openCore } from './core.ts'
+import { removeExpired } from './retention.ts'
 import { servicesOf } from './services-of.ts'
 import { createSpamTestParts, type SpamTestParts } from './spam-tests.ts'
 
@@ -84,21 +85,24 @@ async function assemble(ground: Ground): Promise<Application> {
 
 type Parts = AccountParts & SpamTestParts & CheckParts
 
-async function purge({ plans, db, blobs, clock, log }: Core, parts: Parts): Promise<number> {
+function purge({ plans, db, blobs, clock, log }: Core, parts: Parts): Promise<number> {
   const now = new Date(clock.now())
-  await plans.purge()
-  await purgeAudit(db, new Date(clock.now() - AUDIT_KEPT_MS))
-  await parts.billing.purge(now)
-  await purgeUse(db)
-  await purgeReturned(db)
-  await purgeAnnouncements(db, new Date(clock.now() - ANNOUNCEMENTS_KEPT_MS))
-  const purged =
-    (await purgeTests(db, now)) +
-    (await parts.verifier.purge(now)) +
-    (await parts.lists.service.purge()) +
-    (await parts.placement.purge())
-  await sweepBlobs(blobs, log)
-  return purged
+  const before = (keptMs: number) => new Date(now.getTime() - keptMs)
+  const removals = {
+    tests: () => purgeTests(db, now),
+    verifications: () => parts.verifier.purge(now),
+    lists: () => parts.lists.service.purge(),
+    placements: () => parts.placement.purge(),
+    plans: () => plans.purge(),
+    billing: () => parts.billing.purge(now),
+    audit: () => purgeAudit(db, before(AUDIT_KEPT_MS)),
+    use: () => purgeUse(db),
+    'returned mail': () => purgeReturned(db),
+    announcements: () => purgeAnnouncements(db, before(ANNOUNCEMENTS_KEPT_MS)),
+    // Last: it takes the octets of what the others removed.
+    blobs: () => sweepBlobs(blobs, log),
+  }
+  return removeExpired(removals, log)
 }
 
 /** First what gives work, then what does it, then what it is done on. */
