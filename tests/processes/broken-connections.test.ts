@@ -13,7 +13,7 @@ describe('connections that break', () => {
   const open: (Database | Live)[] = []
   const process = async () => {
     const database = await openPostgres(own.url, { log: pino({ level: 'silent' }) })
-    const live = await createLive(database)
+    const live = await createLive(database, { warn() {}, info() {} })
     open.push(live, database)
     return { database, live }
   }

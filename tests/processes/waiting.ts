@@ -39,7 +39,10 @@ export async function openWaiting(
   const clock = given.timer ?? CLOCK
   const { leaseMs, timer, limits } = given
   const tags = createTags(new Uint8Array(32))
-  const leases = createLeases({ db: database.db, clock, ...(leaseMs ? { leaseMs } : {}) })
+  const leases = createLeases({
+    ...{ db: database.db, clock, log: pino({ level: 'silent' }) },
+    ...(leaseMs ? { leaseMs } : {}),
+  })
   const permits = await createSharedPermits({
     ...{ database, leases, tags, clock, log: pino({ level: 'silent' }) },
     ...(timer ? { timer } : {}),

@@ -2,12 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { createChanges } from './changes.ts'
 import { notifiedDatabase } from './notified.fixture.ts'
 
+const log = { warn() {}, info() {} }
+
 /** Two processes on one PostgreSQL. */
 async function processes(every: number) {
   const { database, told } = notifiedDatabase()
   return {
-    one: await createChanges(database, 'things', every),
-    two: await createChanges(database, 'things', every),
+    one: await createChanges(database, 'things', { log, every }),
+    two: await createChanges(database, 'things', { log, every }),
     told,
   }
 }

@@ -1,4 +1,5 @@
 import type { Database } from '#storage/db.ts'
+import { createOutage, type OutageLog } from '../logs/outage.ts'
 
 /**
  * Notifies watchers that a thing has changed: within the process at once, other processes by LISTEN/NOTIFY, at most a
@@ -13,8 +14,13 @@ export type Changes = {
   close(): Promise<void>
 }
 
-/** `channel`: the kind of thing, e.g. `verifier-lists`; `every`: 0 tells each change at once. */
-export async function createChanges(database: Database, channel: string, every = 300): Promise<Changes> {
+/** `channel`: the kind of thing, e.g. `verifier-lists`; `every`: ms between notifications, 0 sends each change at once. */
+export async function createChanges(
+  database: Database,
+  channel: string,
+  { log, every = 300 }: { log: OutageLog; every?: number },
+): Promise<Changes> {
+  const outage = createOutage(log, `notifying other processes of ${channel}`)
   const watchers = new Map<string, Set<() => void>>()
   const listeners: ((id: string) => void)[] = []
   const deliver = (id: string) => {
@@ -26,7 +32,7 @@ export async function createChanges(database: Database, channel: string, every =
   }
   const stop = await database.listen(channel, deliver, missed)
   const told = new Set<string>()
-  const tellOthers = (id: string) => database.notify(channel, id).catch(() => {})
+  const tellOthers = (id: string) => outage.watch(() => database.notify(channel, id))
   /** Changes while the timer runs go out with the same notification. */
   const tellSoon = (id: string) => {
     if (told.has(id)) return

@@ -3,10 +3,12 @@ import type { LiveEvent } from '#contract/spam-test.ts'
 import { createLive } from './live.ts'
 import { notifiedDatabase } from './notified.fixture.ts'
 
+const log = { warn() {}, info() {} }
+
 /** Two processes on one PostgreSQL. */
 async function processes() {
   const { database, told, tell } = notifiedDatabase()
-  return { one: await createLive(database), two: await createLive(database), told, tell }
+  return { one: await createLive(database, log), two: await createLive(database, log), told, tell }
 }
 
 test('an event reaches listeners here and in other processes once, and nobody who listens to another test', async () => {

@@ -30,7 +30,7 @@ export async function openCore(ground: Ground) {
     openSpool(spoolOf(config.DATA_DIR), { log }),
     // A clock that a test moves as it likes is not for waiting for answers.
     createWorlds(config, metrics, fakes.clock ? systemClock : clock, fakes.browser),
-    createLive(database),
+    createLive(database, log),
     createPasswords(fakes.passwordCost),
   ])
   const buckets = createSharedBuckets({ db, secret: keys.pseudonyms, log })

@@ -135,7 +135,7 @@ async function baseOf(world: World) {
   const { db } = database
   const publicUrl = config.PUBLIC_URL
   const sealing = createSealing(await readSeedKeys(config))
-  const changes = await createChanges(database, 'placement', 150)
+  const changes = await createChanges(database, 'placement', { log, every: 150 })
   const waits = createWaits(config, fakes.seedSettings)
   const oauth = createMailOAuth({ http: world.http, clock })
   const allowPrivateNetworks = config.ALLOW_PRIVATE_NETWORKS

@@ -46,7 +46,7 @@ export async function createListWork(world: {
   /** As the runner takes it. */
   outageMinutes?: number[]
 }): Promise<ListWork> {
-  const changes = await createChanges(world.database, 'verifier-lists')
+  const changes = await createChanges(world.database, 'verifier-lists', world)
   const runner = createListRunner({ ...world, changes, concurrency: world.concurrency ?? CONCURRENCY })
   const { clock, prospectsOf } = world
   const { db } = world.database

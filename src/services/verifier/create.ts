@@ -101,7 +101,7 @@ export async function createVerifier(world: {
     isOptedOut: optOuts.covers,
     allowPrivate: config.ALLOW_PRIVATE_NETWORKS,
   })
-  const changes = await createChanges(database, 'verifications', 0)
+  const changes = await createChanges(database, 'verifications', { log, every: 0 })
   const runs = createRuns({ db, investigate, changes, clock, plans: world.plans, log })
   const evidence = createOwnEvidence({ db, tags, clock })
   const limits = createLimits({ asksPerDay: config.VERIFIER_PER_DAY })
@@ -186,9 +186,9 @@ async function createWaiting(
     ownLimits: Map<string, PolitenessLimits>
   },
 ): Promise<Waiting & { close(): Promise<void> }> {
-  const { tags, clock } = world
+  const { tags, clock, log } = world
   const remembered = await factCache.backOffs()
-  const leases = createLeases({ db: database.db, clock })
+  const leases = createLeases({ db: database.db, clock, log })
   const permits = await createSharedPermits({ database, leases, remembered, ...world })
   return {
     permits,

@@ -2,6 +2,7 @@ import type { Clock } from '@postproof/engine/world'
 import { storable } from '@postproof/spam-test/storable'
 import type { Logger } from 'pino'
 import type { Changes } from '#platform/live/changes.ts'
+import { createOutage } from '#platform/logs/outage.ts'
 import type { Db } from '#storage/db.ts'
 import type { VerificationFacts } from '#storage/verification-facts.ts'
 import {
@@ -53,8 +54,9 @@ export function createRuns(world: RunsWorld): Runs {
   const { db, clock, log, changes } = world
   const running = new Map<string, Promise<void>>()
   const closing = new AbortController()
+  const outage = createOutage(log, 'renewing the claims of verifications')
   const renewal = setInterval(() => {
-    renewVerifications(db, [...running.keys()], new Date(clock.now())).catch(() => {})
+    void outage.watch(() => renewVerifications(db, [...running.keys()], new Date(clock.now())))
   }, RENEW_MS).unref()
 
   const track = (claimed: Claimed, signal: AbortSignal): Promise<void> => {

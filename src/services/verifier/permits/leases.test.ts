@@ -4,6 +4,8 @@ import type { Database } from '#storage/db.ts'
 import { openOwnDatabase } from '../../../../tests/postgres/database.ts'
 import { createLeases } from './leases.ts'
 
+const log = { warn() {}, info() {} }
+
 let database: Database
 beforeAll(async () => {
   database = await openOwnDatabase()
@@ -15,10 +17,10 @@ test('what could not be given back runs out, though others of the same process a
   let now = Date.UTC(2026, 10, 23)
   const clock = { now: () => now }
   const timers = vi.spyOn(globalThis, 'setInterval')
-  const one = createLeases({ db, clock })
+  const one = createLeases({ db, clock, log })
   const [renew] = timers.mock.calls.map(([call]) => call)
   timers.mockRestore()
-  const other = createLeases({ db, clock })
+  const other = createLeases({ db, clock, log })
   expect([await one.claim('lost'), await one.claim('held')]).toEqual([true, true])
 
   await sql`alter table verifier_leases rename to away`.execute(db)

@@ -42,7 +42,7 @@ type World = {
   leases: Leases
   tags: Tags
   clock: Clock
-  log: Pick<Logger, 'warn'>
+  log: Pick<Logger, 'warn' | 'info'>
   limits?: CommonLimits
   /** Operators with limits of their own, by name. */
   ownLimits?: Map<string, PolitenessLimits>
@@ -71,7 +71,10 @@ type Shared = Pick<World, 'leases' | 'clock' | 'log'> & {
 }
 
 export async function createSharedPermits(world: World): Promise<Permits> {
-  const shared = sharedOf(world, await createChanges(world.database, 'verifier-places', TOLD_WITHIN_MS))
+  const shared = sharedOf(
+    world,
+    await createChanges(world.database, 'verifier-places', { log: world.log, every: TOLD_WITHIN_MS }),
+  )
   const { limits, limitsOf, changes } = shared
   await keepRemembered(shared, world.remembered ?? [])
   const inTurn = createTurn()
