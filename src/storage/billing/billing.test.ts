@@ -13,6 +13,7 @@ import {
   purgeEvents,
   releaseCustomer,
   removeCustomer,
+  renewCustomer,
   settleCustomer,
   takeEvent,
 } from './customers.ts'
@@ -78,7 +79,10 @@ describe('billing', () => {
     expect(first.filter(Boolean)).toHaveLength(1)
     const slow = ['a', 'b', 'c'][first.findIndex(Boolean)]!
     expect(await claim('d', 4)).toBeUndefined()
-    expect(await claim('d', 6)).toMatchObject({ account_id: id, revision: 1 })
+    await renewCustomer(db, id, { by: slow, now: at(4 * MINUTE) })
+    expect(await claim('d', 6)).toBeUndefined()
+    expect(await claim('d', 10)).toMatchObject({ account_id: id, revision: 1 })
+    await renewCustomer(db, id, { by: slow, now: at(10 * MINUTE) })
     expect(await holdsCustomer(db, id, slow)).toBe(false)
     await settleCustomer(db, { accountId: id, by: slow, revision: 1 }, { granted: 'old', dueAt: null })
     expect(await findCustomer(db, id)).toMatchObject({ granted: null, read_revision: 0 })
@@ -89,9 +93,9 @@ describe('billing', () => {
       { granted: 'new', dueAt: at(MINUTE * 60) },
     )
     // It changed again while it was read.
-    expect(await claim('e', 7)).toMatchObject({ revision: 2 })
+    expect(await claim('e', 11)).toMatchObject({ revision: 2 })
     await releaseCustomer(db, id, 'e')
-    expect(await claim('f', 7)).toMatchObject({ revision: 2 })
+    expect(await claim('f', 11)).toMatchObject({ revision: 2 })
     await settleCustomer(
       db,
       { accountId: id, by: 'f', revision: 2 },

@@ -87,6 +87,20 @@ export async function claimCustomer(
   return rows[0]
 }
 
+/** Makes a claim last longer; a void one stays void. */
+export async function renewCustomer(
+  db: Db,
+  accountId: string,
+  claim: { by: string; now: Date },
+): Promise<void> {
+  await db
+    .updateTable('customers')
+    .set({ claimed_at: claim.now })
+    .where('account_id', '=', accountId)
+    .where('claimed_by', '=', claim.by)
+    .execute()
+}
+
 /** Whether the claim still stands; what is read under a void one may be older than what another has written. */
 export async function holdsCustomer(db: Db, accountId: string, by: string): Promise<boolean> {
   const row = await db

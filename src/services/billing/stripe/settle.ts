@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type Stripe from 'stripe'
+import { createOutage } from '#platform/logs/outage.ts'
 import { closeSessions } from '#storage/billing/checkouts.ts'
 import {
   type ClaimedCustomer,
   claimCustomer,
   holdsCustomer,
   releaseCustomer,
+  renewCustomer,
   settleCustomer,
 } from '#storage/billing/customers.ts'
 import { keepLedger } from '#storage/billing/ledger.ts'
@@ -21,8 +23,9 @@ import { type ReadCustomer, readCustomer } from './read-stripe.ts'
  * time works on a customer; one that was overtaken writes nothing.
  */
 
-/** Longer than any reading takes, so that a claim of a living process is never void. */
-const CLAIM_MS = 5 * 60_000
+/** A customer whose process was killed waits so long for another one. A living process renews its claim meanwhile. */
+const CLAIM_MS = 60_000
+const RENEW_MS = 15_000
 const ATTEMPTS = 100
 const PAUSE_MS = 100
 
@@ -35,6 +38,7 @@ export type Settling = {
 
 export function createSettling(world: BillingWorld & { stripe: Stripe | null }): Settling {
   const { database, log } = world
+  const outage = createOutage(log, 'renewing the claims of customers')
   const claim = (by: string, accountId?: string) => {
     const now = new Date(world.clock.now())
     const before = new Date(now.getTime() - CLAIM_MS)
@@ -42,11 +46,18 @@ export function createSettling(world: BillingWorld & { stripe: Stripe | null }):
   }
 
   const settleClaimed = async (customer: ClaimedCustomer, by: string) => {
+    const { account_id: accountId } = customer
+    const renewal = setInterval(() => {
+      const now = new Date(world.clock.now())
+      void outage.watch(() => renewCustomer(database.db, accountId, { by, now }))
+    }, RENEW_MS).unref()
     try {
       await settleOne(world, customer, by)
     } catch (error) {
-      await releaseCustomer(database.db, customer.account_id, by)
+      await releaseCustomer(database.db, accountId, by)
       throw error
+    } finally {
+      clearInterval(renewal)
     }
   }
 
