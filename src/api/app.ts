@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { OpenAPIHono, z } from '@hono/zod-openapi'
+import { addressOfHop } from '@postproof/engine/networks/networks'
 import { message } from '@postproof/messages/message'
 import type { Context, MiddlewareHandler } from 'hono'
 import type { Config } from '#config.ts'
@@ -16,6 +17,7 @@ import { addAccounts } from './accounts.ts'
 import { addAdmin } from './admin.ts'
 import { addApiKeys } from './api-keys.ts'
 import { addBilling } from './billing.ts'
+import { bodyLimitOf } from './body-limits.ts'
 import { addCaptcha } from './captcha.ts'
 import { addCheckers } from './checkers.ts'
 import { addContact } from './contact.ts'
@@ -220,10 +222,14 @@ const requestIdOf = (given: string | undefined) =>
   given && /^[\w.-]{8,64}$/.test(given) ? given : randomUUID()
 
 const bodyBounds = (config: Config): BodyBounds => ({
-  most: (c) => (c.req.path.startsWith('/ext/') ? 0 : config.SMTP_MAX_SIZE) + 64 * 1024,
-  tooLarge() {
-    const megabytes = Math.floor(config.SMTP_MAX_SIZE / 1024 / 1024)
-    throw new Refusal(413, 'too_large', message('request.file_too_large', { megabytes }))
+  most: (c) => bodyLimitOf(c.req.path, config),
+  tooLarge(c) {
+    const most = bodyLimitOf(c.req.path, config)
+    if (most > config.SMTP_MAX_SIZE) {
+      const megabytes = Math.floor(config.SMTP_MAX_SIZE / 1024 / 1024)
+      throw new Refusal(413, 'too_large', message('request.file_too_large', { megabytes }))
+    }
+    throw new Refusal(413, 'too_large', message('request.too_large', { kilobytes: most / 1024 }))
   },
 })
 
@@ -254,8 +260,9 @@ function isOwnOrigin(request: Request, config: Config): boolean {
 const isOurs = (origin: string, request: Request, config: Config) =>
   origin === config.PUBLIC_URL || origin === new URL(request.url).origin
 
+/** The last hop of X-Forwarded-For, which the proxy in front wrote; the socket's address if that is not an address. */
 function networkOf(request: Request, env: unknown, trustProxy: boolean): string {
-  const forwarded = trustProxy ? request.headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
+  const written = trustProxy ? request.headers.get('x-forwarded-for')?.split(',').at(-1) : undefined
   const socket = (env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined)?.incoming?.socket
-  return forwarded ?? socket?.remoteAddress ?? 'unknown'
+  return addressOfHop(written ?? '') ?? socket?.remoteAddress ?? 'unknown'
 }

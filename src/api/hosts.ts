@@ -12,7 +12,7 @@ import { Refusal } from '#platform/refusals/refusal.ts'
 /** Who watches a process asks it by its address, or by a name inside a cluster; there is nothing to read there. */
 const atAnyName = new Set(['/healthz', '/readyz', '/metrics'])
 
-/** RFC 9110, 15.5.20: 421 for a host that this server does not answer for. */
+/** RFC 9110, 15.5.20: 421 for a host that this server does not answer for. RFC 9112, 3.2: 400 for two Host lines. */
 export function servedHosts(
   config: Pick<Config, 'PUBLIC_URL' | 'CHECKER_HOSTS' | 'SERVED_HOSTS'>,
 ): MiddlewareHandler {
@@ -22,11 +22,18 @@ export function servedHosts(
     ...config.SERVED_HOSTS.map((name) => name.toLowerCase()),
   ])
   return async (c, next) => {
+    if (hostLines(c) > 1) throw new Refusal(400, 'invalid', 'request.unreadable')
     const { hostname } = new URL(c.req.url)
     if (served.has(hostname.replace(/\.$/, '')) || isLocal(c.req.url) || atAnyName.has(c.req.path))
       return next()
     throw new Refusal(421, 'misdirected', 'request.no_such_site')
   }
+}
+
+/** Node joins or drops repeated fields; the raw ones stand name by name. */
+function hostLines(c: Context): number {
+  const { incoming } = (c.env ?? {}) as { incoming?: { rawHeaders?: string[] } }
+  return incoming?.rawHeaders?.filter((text, at) => at % 2 === 0 && text.toLowerCase() === 'host').length ?? 0
 }
 
 /** Asked from this machine, and by a name that leads nowhere else: no page of another site can do both. */

@@ -5,6 +5,7 @@ import type { Context, MiddlewareHandler } from 'hono'
 import type { Kind, Overload, Place, Pressure } from '#platform/health/overload.ts'
 import type { Metrics } from '#platform/metrics/types.ts'
 import { Busy, mailIsWaiting, Refusal, TooMany } from '#platform/refusals/refusal.ts'
+import { hasTooManyParts, isTooWideJson } from './body-limits.ts'
 import { busyPage } from './busy-page.ts'
 
 /** Refuses requests early when there are too many: 503, for one network 429, both with the time to come back. */
@@ -25,7 +26,7 @@ export type Shedding = {
 }
 
 /** `most`: octets that the body of this request may have; `tooLarge`: throws when it has more. */
-export type BodyBounds = { most(c: Context): number; tooLarge(): never }
+export type BodyBounds = { most(c: Context): number; tooLarge(c: Context): never }
 
 /** `overload`: null where everything is taken. */
 export function createShedding(
@@ -63,7 +64,10 @@ export function createShedding(
         overload?.room(c.get('network')) ?? createShares({ total: Number.POSITIVE_INFINITY }).of(null)
       const outgoing = outgoingOf(c)
       if (outgoing) untilClosed(outgoing, octets.drop)
-      const body = await readBody(c, new BoundedBuffer(most(c), octets), { tooLarge })
+      const body = await readBody(c, new BoundedBuffer(most(c), octets), () => tooLarge(c))
+      const type = c.req.header('content-type')
+      if (hasTooManyParts(type, body) || isTooWideJson(type, body))
+        throw new Refusal(413, 'too_large', 'request.too_wide')
       const arriving: Extract<Place, { ok: true }> | undefined = c.get('arriving')
       if (arriving) {
         arriving.leave()
@@ -105,11 +109,7 @@ function hasBody(c: Context): boolean {
 }
 
 /** Reads the body to its end; how slowly it may come is watched below: see createPace. */
-async function readBody(
-  c: Context,
-  buffer: BoundedBuffer,
-  { tooLarge }: Pick<BodyBounds, 'tooLarge'>,
-): Promise<Uint8Array> {
+async function readBody(c: Context, buffer: BoundedBuffer, tooLarge: () => never): Promise<Uint8Array> {
   const reader = c.req.raw.body?.getReader()
   for (;;) {
     const next = await reader?.read().catch(() => {

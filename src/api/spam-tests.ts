@@ -218,6 +218,7 @@ function addFiles(api: Api, { spamTests }: Pick<Services, 'spamTests'>): void {
   api.get('/api/emails/:id/raw', async (c) => {
     const raw = await spamTests.rawMessage(c.req.param('id'))
     c.header('Content-Type', 'message/rfc822')
+    c.header('Cache-Control', 'private, no-store')
     c.header('Content-Disposition', `attachment; filename="${c.req.param('id')}.eml"`)
     return c.body(raw as Uint8Array<ArrayBuffer>)
   })

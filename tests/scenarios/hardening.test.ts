@@ -195,3 +195,48 @@ test('a session token in the address is nobody', async () => {
     expect((await fetch(`${instance.url}/api/profile?${name}=${token}`)).status).toBe(401)
   }
 })
+
+describe('sizes of bodies', () => {
+  test('every call but those that take files and texts refuses a large one, whoever sends it', async () => {
+    const { paths } = await instance.browser.json<{ paths: Record<string, Record<string, unknown>> }>(
+      '/openapi.json',
+    )
+    const taken = /^\/api\/(?:emails|drafts.*|admin\/.*|internal\/email-verification(?:-lists|\/bounces))$/
+    const writes = Object.entries(paths).flatMap(([path, calls]) =>
+      Object.keys(calls).flatMap((method) =>
+        ['post', 'put', 'patch'].includes(method) ? [{ path, method }] : [],
+      ),
+    )
+    expect(writes.length).toBeGreaterThan(60)
+    const body = JSON.stringify({ wide: 'x'.repeat(200_000) })
+    for (const { path, method } of writes) {
+      if (taken.test(path) || path.startsWith('/webhooks/')) continue
+      const call = path.replace(/\{[^}]+\}/g, '1')
+      const headers = { 'content-type': 'application/json' }
+      const answer = await instance.browser.call(call, { method: method.toUpperCase(), headers, body })
+      expect([call, answer.status]).toEqual([call, 413])
+    }
+  })
+
+  test.each(['/api/login', '/api/drafts', '/api/internal/email-verification/bounces', '/login'])(
+    'a wide one is refused at %s before it is parsed',
+    async (path) => {
+      const headers = { 'content-type': 'application/json' }
+      const answer = await instance.browser.call(path, {
+        method: 'POST',
+        headers,
+        body: `[${'0,'.repeat(25_000)}0]`,
+      })
+      expect(answer.status).toBe(413)
+    },
+  )
+
+  test('two Host lines are 400, and a stored mail is kept by no cache', async () => {
+    const twice = await speak(
+      'GET /api/plans HTTP/1.1\r\nHost: localhost\r\nHost: localhost\r\nConnection: close\r\n\r\n',
+    )
+    expect(statusOf(twice)).toBe(400)
+    const raw = await instance.browser.call('/api/emails/example/raw')
+    expect(raw.headers.get('cache-control')).toBe('private, no-store')
+  })
+})

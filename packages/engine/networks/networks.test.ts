@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isLoopback, networkOf, networksOf, networkWritten } from './networks.ts'
+import { addressOfHop, isLoopback, networkOf, networksOf, networkWritten } from './networks.ts'
 import { createShares } from './shares.ts'
 
 test.each([
@@ -114,4 +114,23 @@ describe('shares', () => {
       }),
     )
   })
+})
+
+test.each<[string, string | null]>([
+  ['192.0.2.1', '192.0.2.1'],
+  [' 192.0.2.1:4711 ', '192.0.2.1'],
+  ['[2001:db8::1]:4711', '2001:db8::1'],
+  ['[2001:db8::1]', '2001:db8::1'],
+  ['2001:db8::1', '2001:db8::1'],
+  ['::ffff:192.0.2.1', '::ffff:192.0.2.1'],
+  ['192.0.2.1:port', null],
+  ['192.0.2.1:123456', null],
+  ['192.0.2.256:80', null],
+  ['unknown', null],
+  ['_hidden', null],
+  ['', null],
+  ['[192.0.2.1]:1', '192.0.2.1'],
+  ['a'.repeat(10_000), null],
+])('the address in the hop %s', (hop, address) => {
+  expect(addressOfHop(hop)).toBe(address)
 })

@@ -51,6 +51,17 @@ export function networkWritten(text: string): string | null {
   )
 }
 
+/**
+ * The address in one hop of X-Forwarded-For, without the port that Azure Application Gateway and IIS append:
+ * `192.0.2.1:4711`, `[2001:db8::1]:4711`, `2001:db8::1`. Null for anything else.
+ */
+export function addressOfHop(hop: string): string | null {
+  const text = hop.trim().slice(0, 100)
+  const [, bracketed, v4] = /^(?:\[([\da-f:.]+)\]|([\d.]+))(?::\d{1,5})?$/i.exec(text) ?? []
+  const address = bracketed ?? v4 ?? text
+  return parseAddress(address) ? address : null
+}
+
 /** The machine itself, where a web server or a relay may stand in front of us and speak for many. */
 export function isLoopback(address: string): boolean {
   const canonical = canonicalAddress(address) ?? ''
