@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { describeChecks, find, linkOutcome, type Row } from '../content/fixture.ts'
 import { sameSite } from '../content/links.ts'
-import { htmlMail } from '../context/fixture.ts'
+import { htmlMail, type Setting, signature } from '../context/fixture.ts'
 import { check } from './link-mismatch.ts'
 
 const bytes = (source: string) => Buffer.from(source).toString('latin1')
@@ -11,6 +11,84 @@ const link = (text: string, href: string) =>
 const same = (text: string, href: string): Row => ['good same', link(text, href)]
 const fake = (text: string, href: string): Row => ['bad phishing-like', link(text, href)]
 const ends = (href: string, finalUrl: string) => ({ health: { links: [linkOutcome(href, { finalUrl })] } })
+
+const from = (sender: string, text: string, href: string, words = 'Read on.') =>
+  htmlMail(bytes(`<html><body><p>${words}</p><p><a href="${href}">${text}</a></p></body></html>`), {
+    From: `Letters <a@${sender}>`,
+  })
+const own = (sender: string): Setting => ({
+  auth: { fromDomain: sender, fromOrg: sender, dkim: { signatures: [signature({ domain: sender })] } },
+})
+const answers = (sender: string, href: string, finalUrl: string): Setting => ({
+  ...own(sender),
+  ...ends(href, finalUrl),
+})
+const team = 'acc-team.example'
+const click = `https://click.${team}/t/1`
+
+/** The address of a known company over a link to the sender's own domain. */
+describeChecks([
+  [
+    check,
+    [
+      ...[
+        'https://www.chase.com/login',
+        'www.paypal.com',
+        'https://accounts.google.com/',
+        'www.sparkasse.de/online-banking',
+        'www.irs.gov/refunds',
+        'https://www.amazon.co.jp/',
+        'www.dhl.de',
+      ].map(
+        (text): Row => [
+          'bad phishing-like',
+          from(team, text, `https://${team}/login`, 'Please sign in to your account.'),
+          own(team),
+        ],
+      ),
+      [
+        'bad phishing-like',
+        from(team, 'www.chase.com', click, 'Read on.'),
+        answers(team, click, `https://${team}/in`),
+      ],
+      ['bad phishing-like', from(team, 'www.chase.com', click, 'Read on.'), answers(team, click, click)],
+      [
+        'bad phishing-like',
+        from(team, 'www.paypal.com', 'https://u1.ct.sendgrid.net/c/1'),
+        answers(team, 'https://u1.ct.sendgrid.net/c/1', 'https://evil.example/'),
+      ],
+      [
+        'bad phishing-like',
+        from(team, 'Booking.com', `https://${team}/x`, 'Please sign in to your account.'),
+        own(team),
+      ],
+      // The address shown is that of an account, and the link could not be asked.
+      ['bad phishing-like', from(team, 'https://www.chase.com/login', `https://${team}/v`), own(team)],
+      // The sender's own name, its click domain, and the names of others that it cannot profit from.
+      ['good click-tracked', from(team, 'https://www.lindenhof.example/shop', click), own(team)],
+      ['good same', from(team, `https://www.${team}/shop`, click), own(team)],
+      ['good click-tracked', from(team, 'www.facebook.com/lindenhof', click), own(team)],
+      ['good click-tracked', from(team, 'instagram.com/lindenhof', click), own(team)],
+      // A newsletter whose click domain leads where it says, or could not be asked.
+      [
+        'good click-tracked',
+        from(team, 'www.amazon.de/dp/1', click),
+        answers(team, click, 'https://www.amazon.de/dp/1'),
+      ],
+      [
+        'good click-tracked',
+        from(team, 'www.amazon.de', click),
+        answers(team, click, 'https://www.amazon.com/'),
+      ],
+      ['good click-tracked', from(team, 'www.paypal.com/pools/1', click), own(team)],
+      ['good click-tracked', from(team, 'www.etsy.com/shop/1', 'https://u1.ct.sendgrid.net/c/1'), own(team)],
+      // A company that is called by its domain, in the headline of another's news.
+      ['good click-tracked', from(team, 'Booking.com', `https://${team}/news/7`), own(team)],
+      // The company itself, by another of its domains.
+      ['good click-tracked', from('chase.com', 'www.jpmorgan.com', 'https://chase.com/1'), own('chase.com')],
+    ],
+  ],
+])
 
 describeChecks([
   [

@@ -14,6 +14,9 @@ import {
   webLinks,
 } from '../content/links.ts'
 import { notApplicable } from '../content/no-data.ts'
+import { type Brand, brandOfHost, owns } from '../deception/brands.ts'
+import { relationTo } from '../deception/claim.ts'
+import { isEverybodys } from '../deception/hosts.ts'
 import { normalizeLink } from '../links/normalize.ts'
 import type { Health } from '../links/types.ts'
 import type { Check, TestInput } from '../types.ts'
@@ -22,12 +25,14 @@ const id = 'link_mismatch'
 
 /** `shown` is the host that the text names, in ASCII; `written` as it stands there. */
 type Named = { shown: string; written: string }
-type Shown = WebLink & Named
+/** `stranger`: the known company whose address is shown and who did not send the mail; null for all other names. */
+type Shown = WebLink & Named & { stranger: Brand | null }
 
 /**
  * Links whose visible text is itself an address of another organization than the one they lead to. Click trackers
- * do that to every link, so only what no tracker explains is held against the mail; `facts.fatal` marks the
- * phishing-like case, which limits the score.
+ * do that to every link, so only what no tracker explains is held against the mail. The sender's own domain explains the
+ * names of others, but not the address of a bank or a shop that the sender is not. `facts.fatal` marks the phishing-like
+ * case, which limits the score.
  */
 export const check: Check = {
   id,
@@ -36,15 +41,20 @@ export const check: Check = {
     if (links.length === 0) return notApplicable(id, 'no-links')
     const shown = links.flatMap((link): Shown[] => {
       const named = link.link.source === 'a' ? shownHost(link.link.text) : null
-      return named && !namesFile(named, link) ? [{ ...link, ...named }] : []
+      return named && !namesFile(named, link)
+        ? [{ ...link, ...named, stranger: strangerOf(named, link, input) }]
+        : []
     })
     if (shown.length === 0) return good(id, 'none-shown', { links: links.length })
     const other = shown.filter((link) => !sameSite(link.shown, link.host))
-    const unexplained = other.filter((link) => !isTracked(link, links, input))
+    const ends = endsOf(await input.health)
+    const unexplained = other.filter((link) =>
+      link.stranger ? !leadsToThem(link, links, ends, input) : !isTracked(link, links, input),
+    )
     // A site's own short names lead wherever their user wanted; where that is known, it counts.
     const short = shown.filter((link) => sameSite(link.shown, link.host) && isShortener(link.host))
     if (unexplained.length + short.length > 0) {
-      const { wrong, open } = sortOut(unexplained, short, await input.health)
+      const { wrong, open } = sortOut(unexplained, short, ends)
       if (wrong.length > 0) return judge(wrong)
       if (open.length > 0) return noData(id, 'end-unknown', namesOf(open[0]!), quote(open))
       if (unexplained.length > 0) return good(id, 'leads-there', { shown: unexplained.length })
@@ -87,6 +97,40 @@ function namesFile({ written }: Named, { url, host, link }: WebLink): boolean {
   return path.includes(written) || path.includes(written.replace(/\.app$/, ''))
 }
 
+/**
+ * A shown address of a known company that neither sent nor signed the mail. Sites that every mail links to count as
+ * nobody's, and so does a bare `Booking.com`, which is a company's name, in a mail that asks for nothing.
+ */
+function strangerOf({ shown, written }: Named, link: WebLink, { sent }: TestInput): Brand | null {
+  const brand = isEverybodys(shown) ? null : brandOfHost(shown)
+  if (!brand) return null
+  const mail = sent()
+  const { isFrom, isSigner } = relationTo(brand, mail)
+  if (isFrom || isSigner) return null
+  const isName = brand.names.some((name) => name.toLowerCase() === written)
+  return isName && !asksForAccount(link, { sent }) ? null : brand
+}
+
+/**
+ * Whether the link ends at the company's own site, or may do so: through a click domain whose target is not known. In a mail
+ * that asks for a sign-in or money, only a sending service's click domain gets that benefit of the doubt.
+ */
+function leadsToThem(link: Shown, links: WebLink[], ends: Ends, input: TestInput): boolean {
+  const { host, shown, stranger } = link
+  const end = ends(link.url)
+  if (end !== undefined && end !== host)
+    return sameSite(end, shown) || (stranger !== null && owns(stranger, end))
+  if (trackerOf(host) !== null) return true
+  return end === undefined && !asksForAccount(link, input) && isTracked(link, links, input)
+}
+
+const accountPath =
+  /log-?in|log-?on|sign-?in|verif|secur|account|passw|billing|konto|anmeld|compte|connexion|cuenta|acceso|accesso|conta\b/i
+
+/** The mail asks for something, or the address itself is that of an account. */
+const asksForAccount = ({ url, link }: WebLink, { sent }: Pick<TestInput, 'sent'>): boolean =>
+  sent().asks.length > 0 || accountPath.test(url.pathname) || accountPath.test(link.text.slice(0, 500))
+
 /** A sending service's click domain, the sender's own domain, or the address that carries this mail's links. */
 function isTracked(link: Shown, links: WebLink[], { auth, esp }: TestInput): boolean {
   if (trackerOf(link.host) !== null) return true
@@ -114,14 +158,22 @@ function carriesLinks(host: string, links: WebLink[]): boolean {
   return new Set(through.map(({ url }) => url.href)).size >= 3 && through.length * 2 >= links.length
 }
 
+/** The host where a link was found to end; undefined when it could not be asked. */
+type Ends = (url: URL) => string | undefined
+
+function endsOf({ links }: Health): Ends {
+  const answered = links.filter(({ url, finalUrl, httpStatus }) => httpStatus !== null || finalUrl !== url)
+  const outcomes = new Map(answered.map(({ url, finalUrl }) => [url, finalUrl]))
+  return (url) => webAddress(outcomes.get(normalizeLink(url.href)) ?? '')?.hostname
+}
+
 /**
  * `wrong` links end at another site. Where the target could not be asked, its address decides; a shortener may still
  * lead to the shown site, so that stays `open`, and a site's own short names are believed.
  */
-function sortOut(links: Shown[], short: Shown[], health: Health): { wrong: Shown[]; open: Shown[] } {
-  const outcomes = new Map(health.links.map((outcome) => [outcome.url, outcome]))
+function sortOut(links: Shown[], short: Shown[], ends: Ends): { wrong: Shown[]; open: Shown[] } {
   const endOf = ({ url, host }: Shown) => {
-    const end = webAddress(outcomes.get(normalizeLink(url.href))?.finalUrl ?? '')?.hostname
+    const end = ends(url)
     return end === host && isShortener(host) ? undefined : end
   }
   const elsewhere = links.filter((link) => !sameSite(endOf(link) ?? link.host, link.shown))
