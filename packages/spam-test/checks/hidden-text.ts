@@ -3,9 +3,10 @@ import { plain } from '@postproof/engine/plain-message'
 import { isFiller } from '@postproof/message/filler'
 import { header } from '@postproof/message/read'
 import type { Html, Message, TextRun } from '@postproof/message/types'
-import { countWords, fold, wordsOf } from '@postproof/message/words'
-import { type CutWord, wordsWithHiddenText, wordsWithInvisibles } from '../content/cut-words.ts'
+import { countWords, wordsOf } from '@postproof/message/words'
+import { type CutWord, wordsWithHiddenText } from '../content/cut-words.ts'
 import { hidingWay } from '../content/hiding-ways.ts'
+import { trickedWords } from '../content/joiner-tricks.ts'
 import { notApplicable } from '../content/no-data.ts'
 import { hasDistantBackgrounds, responsiveRuns } from '../content/responsive.ts'
 import type { Check } from '../types.ts'
@@ -20,8 +21,6 @@ const SPOKEN_OF = 20
 /** One or two hidden words are a leftover of the template. */
 const SOME_WORDS = 3
 const MUCH_SHARE = 20
-/** So many words cut once each are no slip; one cut twice is none either. */
-const CUT_WORDS = 6
 
 /**
  * Text that filters read and people do not. Preheaders, and texts whose hiding a media query undoes, are forgiven; a
@@ -51,20 +50,16 @@ export const check: Check = {
 
 type Facts = { hidden_words: number; share: number; [key: string]: Finding['facts'][string] }
 
-/**
- * Words with something unseen between their letters. A single zero-width character in a word keeps phones from making
- * a link of an address, so it takes more than one of them.
- */
+/** Words with something unseen between their letters. */
 function judgeCuts(html: Html, isShown: (run: TextRun) => boolean, facts: Facts): Finding | null {
   const split = wordsWithHiddenText(html, isShown)
   if (split.length > 0) {
     const make = split.length > 1 ? bad : warning
     return make(id, 'split-words', { ...facts, cut_words: split.length }, split.map(quoteCut))
   }
-  const cut = wordsWithInvisibles(html)
-  const words = new Set(cut.map(({ word }) => fold(word)))
-  if (words.size < CUT_WORDS && !cut.some(({ cuts }) => cuts > 1)) return null
-  return bad(id, 'zero-width', { ...facts, cut_words: cut.length }, cut.map(quoteCut))
+  const cut = trickedWords(html)
+  if (cut.length === 0) return null
+  return bad(id, 'zero-width', { ...facts, cut_words: cut.length }, cut.slice(0, 20).map(quoteCut))
 }
 
 function judge(facts: Facts, unforgiven: TextRun[], preheader: TextRun[]): Finding {

@@ -150,6 +150,53 @@ describe('characters without width', () => {
     ],
     ['in Persian, where they belong', 'می&zwnj;خواهم نمی&zwnj;دانم', 'good none'],
     ['soft hyphens', 'Donau&shy;dampf&shy;schiff&shy;fahrt', 'good none'],
+    [
+      'in a month and a street',
+      'Ends De&#8203;ce&#8203;mber 12. 12 Pa&#8203;ci&#8203;fic Hwy, Med&#8203;ford.',
+      'good none',
+    ],
+    [
+      'in months alone',
+      'From Ja&zwnj;nu&zwnj;ary to Sep&zwnj;tem&zwnj;ber, and in No&zwnj;vem&zwnj;ber',
+      'good none',
+    ],
+    [
+      'in German months',
+      'Von Ja&zwnj;nu&zwnj;ar bis Sep&zwnj;tem&zwnj;ber, auch im De&zwnj;zem&zwnj;ber',
+      'good none',
+    ],
+    [
+      'in numbers and times',
+      'from 9&zwnj;:&zwnj;00 A&zwnj;M to 5 P&zwnj;M E&zwnj;T, 2&zwnj;0&zwnj;26',
+      'good none',
+    ],
+    ['in a weekday', 'in cinemas this Fr&zwnj;i&zwnj;day', 'good none'],
+    ['in a French address', '180 r&zwnj;ue de Gre&zwnj;nel&zwnj;le, 75007 Pa&zwnj;ris', 'good none'],
+    ['in an Italian address', 'Via&zwnj;le Mon&zwnj;za 12, Mi&zwnj;la&zwnj;no', 'good none'],
+    ['in the name of a host', 'Wolf&zwnj;er&zwnj;mans.com', 'good none'],
+    ['in one word of a lure, once', 'choose a pass&#8203;word', 'good none'],
+    ['in the words of a lure', 'Your ac&#8203;count pass&#8203;word ends', 'bad zero-width'],
+    [
+      'in the words of a lure next to numbers',
+      'Your ac&zwnj;count: pay&zwnj;ment of $400 on June 3',
+      'bad zero-width',
+    ],
+    ['in one word of a lure, twice', 'Your pass&#8288;wo&#8288;rd ends', 'bad zero-width'],
+    ['in a German lure', 'Ihr Kon&zwj;to: Pass&zwj;wort jetzt prüfen', 'bad zero-width'],
+    ['in a French lure', 'Votre comp&zwj;te : véri&zwj;fiez ici', 'bad zero-width'],
+    ['in a Russian lure', 'Ваш па&#8203;роль и ак&#8203;каунт', 'bad zero-width'],
+    ['in a lure with money', 'Send bit&#8203;co&#8203;in to my wal&#8203;let', 'bad zero-width'],
+    ['soft hyphens in the words of a lure', 'Your ac&shy;count pass&shy;word ends', 'bad zero-width'],
+    [
+      'soft hyphens between all letters',
+      'Y&shy;o&shy;u&shy;r m&shy;e&shy;s&shy;s&shy;a&shy;g&shy;e i&shy;s h&shy;e&shy;l&shy;d f&shy;o&shy;r r&shy;e&shy;v&shy;i&shy;e&shy;w b&shy;y u&shy;s',
+      'bad zero-width',
+    ],
+    [
+      'soft hyphens of a typeset page',
+      'Pass&shy;wort und Kon&shy;to fin&shy;den Sie in den Ein&shy;stel&shy;lun&shy;gen Ihrer Mit&shy;glied&shy;schaft un&shy;ter Benach&shy;rich&shy;ti&shy;gun&shy;gen und Sicher&shy;heits&shy;ein&shy;stel&shy;lun&shy;gen, ein&shy;schließ&shy;lich Nach&shy;rich&shy;ten, Ge&shy;burts&shy;tage und Ver&shy;an&shy;stal&shy;tun&shy;gen im Ver&shy;eins&shy;ka&shy;len&shy;der',
+      'good none',
+    ],
   ])('%s', async (_, words, expected) => {
     expect(await outcome(html(`${german}<p>${words}</p>`))).toBe(expected)
   })

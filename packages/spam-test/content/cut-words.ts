@@ -15,19 +15,51 @@ const MOST = 20
 const LONGEST = 60
 
 const letter = '[\\p{Script=Latin}\\p{Script=Greek}\\p{Script=Cyrillic}]'
-const invisible = '[\\u200b-\\u200d\\u2060\\ufeff]'
+const invisible = '[\\u00ad\\u200b-\\u200d\\u2060\\ufeff]'
 const cutPattern = new RegExp(`${letter}{1,40}(?:${invisible}{1,9}${letter}{1,40}){1,20}`, 'gu')
 const isCut = new RegExp(`${letter}${invisible}`, 'u')
 
-/** Latin, Greek or Cyrillic words with zero-width characters inside; soft hyphens and joiners of other scripts are fine. */
-export function wordsWithInvisibles({ runs }: Html): CutWord[] {
-  const found: CutWord[] = []
-  for (const run of runs) {
-    if (!isCut.test(run.text)) continue
-    for (const [text] of run.text.matchAll(cutPattern)) {
-      const parts = text.split(/[\u200b-\u200d\u2060\ufeff]+/)
-      found.push({ text: parts.join('·'), word: parts.join(''), cuts: parts.length - 1, run })
-      if (found.length === MOST) return found
+/** A word that joiners or soft hyphens cut, and what it stands in. */
+export type JoinedWord = CutWord & {
+  /** The letters between the cuts. */
+  parts: string[]
+  /** Soft hyphens alone cut it. */
+  soft: boolean
+  /** The text around it, without the characters that cut. */
+  around: { before: string; after: string }
+}
+
+const MOST_JOINED = 300
+const AROUND = 60
+const joiners = new RegExp(`${invisible}+`, 'gu')
+
+/**
+ * Latin, Greek or Cyrillic words with zero-width characters or soft hyphens (U+00AD, U+200B to U+200D, U+2060, U+FEFF)
+ * between their letters, the first 300. Other scripts join their letters with such characters.
+ */
+export function wordsWithInvisibles({ runs }: Html): JoinedWord[] {
+  const found: JoinedWord[] = []
+  for (const [at, run] of runs.entries()) {
+    if (run.hidden || !isCut.test(run.text)) continue
+    for (const match of run.text.matchAll(cutPattern)) {
+      const [text] = match
+      const parts = text.split(joiners)
+      const before = `${runs[at - 1]?.text ?? ''} ${run.text.slice(0, match.index)}`.slice(-2 * AROUND)
+      const rest = run.text.slice(match.index + text.length, match.index + text.length + 2 * AROUND)
+      const after = `${rest} ${runs[at + 1]?.text.slice(0, AROUND) ?? ''}`
+      found.push({
+        text: parts.join('·'),
+        word: parts.join(''),
+        cuts: parts.length - 1,
+        run,
+        parts,
+        soft: !/[\u200b-\u200d\u2060\ufeff]/.test(text),
+        around: {
+          before: before.replace(joiners, '').slice(-AROUND),
+          after: after.replace(joiners, '').slice(0, AROUND),
+        },
+      })
+      if (found.length === MOST_JOINED) return found
     }
   }
   return found
