@@ -252,6 +252,38 @@ const systems: Honest[] = [
   ],
 ]
 
+/** Firms, clubs and people whose names are those of known companies, each asking for something. */
+const namesakes: Honest[] = (
+  [
+    'Apple Support Group Kent <group@apple-growers.example>',
+    'Chase <chase@brown-family.example>',
+    'Chase Plumbing Support <help@chase-plumbing.example>',
+    'Target <club@archery.example>',
+    'Gap Consulting <hello@gap-consulting.example>',
+    'Orange <hello@orange-bakery.example>',
+    'Orange Team <hello@orange-bakery.example>',
+    'Shell Collectors <club@shell-collectors.example>',
+    'Delta Dental Care <office@delta-dental-care.example>',
+    'Visa Support <visa@consulate.example>',
+    'Sky Security <office@sky-security.example>',
+    'Steam Support <team@steam-cleaning.example>',
+    'Target Security <service@target-security.example>',
+    'Otto <otto@mueller.example>',
+    'WordPress <wordpress@garden-blog.example>',
+    'GitLab <gitlab@git.firm.example>',
+    'Edeka Team <team@edeka-mueller.example>',
+    'Sparkasse Musterstadt <info@sparkasse-musterstadt.example>',
+    'Ledger Support <help@ledger-books.example>',
+  ] as const
+).map((from) => [
+  from,
+  letter(from, 'A reminder', [
+    'Please confirm your account with us, or renew your membership.',
+    `Here -> https://www.${from.split('@')[1]!.replace('>', '')}/`,
+  ]),
+])
+
+describe('a namesake of a company', () => testHonest(namesakes))
 describe('a company about itself', () => testHonest(brands))
 describe('a company by others', () => testHonest(sending))
 describe('who looks after mailboxes', () => testHonest(systems))

@@ -306,7 +306,64 @@ const claims: Probe[] = [
   ],
 ]
 
-testProbes(claims)
+/** Names that are words or shared, next to one that makes them a company's, or in a mail that asks for an account. */
+const common: Probe[] = (
+  [
+    ['Chase Bank <a@mud-post.example>', 'impersonates'],
+    ['Steam Support <a@mud-post.example>', 'impersonates'],
+    ['UPS My Choice <a@mud-post.example>', 'impersonates'],
+    ['IRS Refunds <a@mud-post.example>', 'impersonates'],
+    ['Walmart Notices Center <a@mud-post.example>', 'impersonates'],
+    ['Sparkasse <a@mud-post.example>', 'impersonates'],
+    ['Sparkasse Sicherheit <a@sparkasse-sicherheit.com>', 'impersonates'],
+    ['Apple ID <a@mud-post.example>', 'impersonates'],
+    ['Apple <id@app1e-support.com>', 'impersonates'],
+    ['Orange Service Client <a@mud-post.example>', 'impersonates'],
+    ['Telegram Notifications <a@mud-post.example>', 'impersonates'],
+    ['Halifax Online Banking <a@mud-post.example>', 'impersonates'],
+    ['Volksbank Kundenservice <a@mud-post.example>', 'impersonates'],
+    ['Apple <a@mud-post.example>', 'impersonates'],
+    ['Kraken Support <a@mud-post.example>', 'impersonates'],
+    ['Amazon.co.jp@jmmlm.example <Amazon.co.jp@jmmlm.example>', 'impersonates'],
+  ] as const
+).map(
+  ([from, code]): Probe => [
+    from,
+    'sender_claim',
+    `bad ${code}`,
+    'confirm your details',
+    letter(from, 'Important information', [
+      'Dear customer, please confirm your details within 24 hours to keep your account.',
+      'Confirm -> https://mud-post.example/confirm',
+    ]),
+  ],
+)
+
+const hosts: Probe[] = (
+  [
+    ['id@app1e-support.com', 'confusable'],
+    ['id@xn--pple-43d.example', 'confusable'],
+    ['a@chase-secure.net', 'glued'],
+    ['a@sparkasse-sicherheit.com', 'glued'],
+    ['a@vr-bank-login.com', 'glued'],
+    ['a@paypal-verify.net', 'glued'],
+    ['a@steam-verify.net', 'glued'],
+    ['a@0range-login.fr', 'confusable'],
+  ] as const
+).map(
+  ([address, way]): Probe => [
+    address,
+    'lookalike_domain',
+    `bad ${way}`,
+    address.split('@')[1]!.startsWith('xn--') ? 'xn--' : address,
+    letter(`Service <${address}>`, 'Your account', [
+      'Please confirm your details to keep your account.',
+      'Confirm -> https://mud-post.example/confirm',
+    ]),
+  ],
+)
+
+testProbes([...claims, ...common, ...hosts])
 
 test('what pretends to be somebody else limits the score', async () => {
   const [, , , , source] = claims[0]!

@@ -57,15 +57,23 @@ function lookalikesOf(mail: Mail): Found[] {
   return found
 }
 
-/** What could be an honest name needs the brand where senders say who they are, and something that is asked. */
-function counts({ host, way, brand }: Lookalike, mail: Mail): boolean {
+/**
+ * What could be an honest name needs the brand where senders say who they are, and something that is asked. A name next to
+ * `secure` or `login` needs the latter alone. Names that are common words prove little even in disguise.
+ */
+function counts({ host, way, brand, trusted }: Lookalike, mail: Mail): boolean {
   if (way === 'glued' && mail.proven !== 'no' && soundsOwn(brand, host)) return false
+  const proves = provesItself(way) && !brand.common
   if (mail.signers.some((domain) => owns(brand, domain)) || (mail.from && owns(brand, mail.from.domain)))
-    return provesItself(way) && mail.proven !== 'yes'
-  if (provesItself(way)) return true
+    return proves && mail.proven !== 'yes'
+  if (proves) return true
+  const asks = mail.asks.length > 0 || mail.form !== null
+  if (!asks || (brand.common && way === 'glued' && !trusted)) return false
+  if (provesItself(way) || trusted)
+    return mail.form !== null || mail.asks.some(({ kind }) => kind !== 'reward')
   const early = `${mail.from?.name ?? ''} ${mail.subject}`
-  const claimed =
+  return (
     claimsOf(mail).some((claim) => claim.brand === brand) ||
     brandsNamed(early).some((named) => named.brand === brand)
-  return claimed && (mail.asks.length > 0 || mail.form !== null)
+  )
 }

@@ -109,6 +109,11 @@ export const isRole = (word: string): boolean =>
   lookalikeRoles.has(skeleton(word)) ||
   isNativeRole(word)
 
+const tellingWords = new Set([...words.trust, ...words.telling])
+
+/** Whether a word next to a common name makes it a company's: `Bank`, `Support`, `ID`, `Sicherheit`. */
+export const isTellingWord = (word: string): boolean => tellingWords.has(word)
+
 /** Han and kana without the words of the trade among them: two letters left may be a particle. */
 function isNativeRole(word: string): boolean {
   return !/^[\x00-\u024f]/.test(word) && withoutRoles(word).replace(/\s/g, '').length <= 2

@@ -1,5 +1,6 @@
 import { getDomainWithoutSuffix, getPublicSuffix } from 'tldts'
 import { type BrandKind, brandTables } from '../data/brands/index.ts'
+import words from '../data/deception-words.json' with { type: 'json' }
 import { isDisguised, plain, skeleton, type Token, tokensOf } from './text.ts'
 
 /** The names that others put on, read from their table, and where they stand in a text. */
@@ -15,6 +16,10 @@ export type Brand = {
   common: boolean
   /** Many independent companies share it. */
   shared: boolean
+  /** Of a common name: also a first name, or what a mail may be about, such as a visa. No word next to it makes it plain. */
+  topic: boolean
+  /** Of a common or shared name: as the sender of a mail that asks for an account it can hardly be anybody else's. */
+  famous: boolean
   /** Its Latin names without blanks and signs, as they stand in host names; none below three letters. */
   labels: string[]
 }
@@ -30,6 +35,23 @@ function expand(domains: string): string[] {
     })
 }
 
+/** Common names that honest people bear, things that other firms write about, and programs that everyone runs. */
+const topics = new Set([
+  'Ally Bank',
+  'ANA',
+  'Chase',
+  'GitLab',
+  'Hermes',
+  'iDEAL',
+  'Otto',
+  'TIM',
+  'Visa',
+  'WordPress',
+  'Zoll',
+])
+
+const famous = new Set(['Apple', 'O2', 'Telegram', 'UPS', 'WeChat'])
+
 function readLine(line: string, kind: BrandKind): Brand {
   const [head = '', others = '', domains = ''] = line.split('|').map((cell) => cell.trim())
   const mark = /[*+]$/.exec(head)?.[0]
@@ -43,6 +65,8 @@ function readLine(line: string, kind: BrandKind): Brand {
     domains: expand(domains),
     common: mark === '*',
     shared: mark === '+',
+    topic: topics.has(name),
+    famous: famous.has(name) || (mark === '+' && kind === 'bank'),
     labels: [...new Set(labels)].filter((label) => /^[a-z0-9]{3,}$/.test(label)),
   }
 }
@@ -72,8 +96,20 @@ export function mayOwn(brand: Brand, host: string): boolean {
   const settled = /^(?:(?:com?|net|org|gov|gob|gouv|ac|or|ne)\.)?[a-z]{2}$|^(?:com|net|org)$/.test(suffix)
   const known = [...brand.labels, ...brand.domains.map((domain) => domain.split('.')[0]!)]
   if (settled && label.length > 1 && known.includes(label.replaceAll('-', ''))) return true
-  return brand.shared && brand.labels.some((name) => label.includes(name.slice(0, 12)))
+  return brand.shared && brand.labels.some((name) => isLocal(label, name.slice(0, 12)))
 }
+
+/** `sparkasse-musterstadt`, and no `sparkasse-sicherheit`: the name and where it is, not what it wants. */
+function isLocal(label: string, name: string): boolean {
+  if (!label.includes(name)) return false
+  const rest = label.split(name).flatMap((piece) => piece.split('-'))
+  return !rest.some(isTrustWord)
+}
+
+/** Whether a word next to a name promises safety or asks for an account, as the domains of fraud do. */
+export const isTrustWord = (word: string): boolean => trustWords.has(word)
+
+const trustWords = new Set(words.trust)
 
 const mailing =
   /^(?:e?mails?|e?mailing|news|newsletters?|communications?|marketing|crm|groups?|ses|jobs|careers)$/
@@ -139,6 +175,8 @@ export type Named = {
   to: number
   /** The name is written with letters that only look like it. */
   disguised: boolean
+  /** The name is a word or the name of others too: `Chase`, but not `Chase Bank`. */
+  common: boolean
 }
 
 /** The brands that a short text names, longest names first at each place. */
@@ -156,7 +194,7 @@ export function brandsNamed(text: string): Named[] {
     for (const [name, brand] of nativeNames) {
       if (!rest.includes(name)) continue
       rest = rest.replaceAll(name, ' ')
-      found.push({ brand, from: 0, to: 0, disguised: false })
+      found.push({ brand, from: 0, to: 0, disguised: false, common: brand.common })
     }
   }
   return found
@@ -170,9 +208,15 @@ function longestAt(tokens: Token[], at: number): Named | null {
     if (!node) break
     if (!node.brand) continue
     const disguised = tokens.slice(at, to + 1).some(({ raw }) => !isPlainName(raw))
-    best = { brand: node.brand, from: at, to: to + 1, disguised }
+    const common = node.brand.common && isCommonName(node.brand, tokens.slice(at, to + 1))
+    best = { brand: node.brand, from: at, to: to + 1, disguised, common }
   }
   return best
+}
+
+/** The first word of a common brand's name: `Chase` and `Ally`. What it is called besides belongs to it alone. */
+function isCommonName(brand: Brand, [first, second]: Token[]): boolean {
+  return second === undefined && first !== undefined && first.word === tokensOf(brand.name)[0]?.word
 }
 
 /** No invisible characters and no letters of another script between Latin ones. */
@@ -187,7 +231,7 @@ function disguisedAt(tokens: Token[], at: number): Named | null {
   const brand = looks.get(skeleton(raw))
   // A word of another language may look like a Latin one by chance, where no Latin letter stands in it.
   if (!brand || brand.labels.includes(word)) return null
-  return { brand, from: at, to: at + 1, disguised: true }
+  return { brand, from: at, to: at + 1, disguised: true, common: brand.common }
 }
 
 /** The brand's names taken out of a text in a script without blanks. */

@@ -39,14 +39,21 @@ export function judgeClaim(mail: Mail): Judged | null {
 }
 
 /** Whether the claim is made plainly enough: by the display name, or at several places where that says nothing. */
-function holds({ brand, places }: Claim, mail: Mail): boolean {
+function holds({ brand, places, named }: Claim, mail: Mail): boolean {
   const at = (wanted: Where) => places.some(({ where }) => where === wanted)
-  // A Tim signs as Tim: his own name twice is no claim.
-  if (brand.common || brand.shared)
-    return at('name') && places.some(({ where }) => !['name', 'heading', 'signature'].includes(where))
+  if (brand.common || brand.shared) {
+    if (!at('name')) return false
+    // A Tim signs as Tim: his own name twice is no claim.
+    if (places.some(({ where }) => !['name', 'heading', 'signature'].includes(where))) return true
+    return named !== undefined && wants(mail, named === 'bare' ? ['account'] : ['account', 'payment'])
+  }
   // 【…】 stands where the Japanese look for the sender.
   return at('name') || (!saysSomebody(mail) && (places.length >= 2 || at('bracketed subject')))
 }
+
+/** Asks for a sign-in or for money, which a firm that happens to be called so rarely does. */
+const wants = ({ asks, form }: Mail, kinds: Ask['kind'][]): boolean =>
+  form !== null || asks.some(({ kind }) => kinds.includes(kind))
 
 /** `brand`: how links and sender stand to it. */
 export function relationTo(brand: Brand, mail: Mail) {

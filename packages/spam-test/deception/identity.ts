@@ -1,9 +1,9 @@
 import type { Evidence } from '@postproof/engine/finding'
 import { plain } from '@postproof/engine/plain-message'
 import type { MailAddress } from '@postproof/message/types'
-import { isRole } from './asks.ts'
+import { isRole, isTellingWord } from './asks.ts'
 import { type Brand, brandOfHost, brandsNamed, withoutNames } from './brands.ts'
-import { nearlyNamed } from './lookalike.ts'
+import { lookalikeOf, nearlyNamed, provesItself } from './lookalike.ts'
 import type { Mail } from './mail.ts'
 import { plain as plainText, tokensOf } from './text.ts'
 
@@ -22,10 +22,22 @@ export type Claim = {
   disguised: boolean
   /** The display name is one letter off, as others may rightly be called. */
   near?: true
+  /**
+   * The display name means the brand, although its name is common: `plainly`, such as `Chase Bank`, and `Steam Support` from
+   * an address without that name. `bare`: the name alone, from such an address.
+   */
+  named?: 'plainly' | 'bare'
+}
+
+type WholeName = {
+  brand: Brand
+  disguised: boolean
+  /** The name is the brand's `own`, such as `Chase Bank`, or stands next to a `telling` word, such as `Support`; else null. */
+  by: 'own' | 'telling' | null
 }
 
 /** What a text says of who it is: the brand when it says nothing else, but for what part of it writes. */
-export function wholeName(text: string): { brand: Brand; disguised: boolean } | null {
+export function wholeName(text: string): WholeName | null {
   const name = closedUp(text.slice(0, 200))
   const found = brandsNamed(name)
   const tokens = tokensOf(name)
@@ -42,6 +54,11 @@ export function wholeName(text: string): { brand: Brand; disguised: boolean } | 
       return {
         brand,
         disguised: own.some((named) => named.disguised) || rest.some(({ raw }) => isMasked(raw)),
+        by: own.some(({ common }) => !common)
+          ? 'own'
+          : rest.some(({ word }) => isTellingWord(word))
+            ? 'telling'
+            : null,
       }
   }
   return null
@@ -55,10 +72,17 @@ const closedUp = (text: string): string =>
 const isMasked = (raw: string): boolean => /[a-z]I|I[a-z]*ı|ı[a-z]*I/.test(raw)
 
 /** The brand in a display name: its name, its domain, or an address at its domain. */
-export function brandInName(name: string): { brand: Brand; disguised: boolean } | null {
-  const host = /^[^\s@]{0,64}@?((?:[a-z0-9-]{1,63}\.){1,5}[a-z]{2,24})$/i.exec(name.trim().slice(0, 200))?.[1]
-  const owner = host ? brandOfHost(host.toLowerCase()) : null
-  return owner ? { brand: owner, disguised: false } : wholeName(name)
+export function brandInName(name: string): WholeName | null {
+  const text = name.trim().slice(0, 200)
+  const [local, host] = addressOf(text)
+  const owner = (host && brandOfHost(host)) || (local && brandOfHost(local))
+  return owner ? { brand: owner, disguised: false, by: 'own' } : wholeName(text)
+}
+
+/** A name that is a host or an address: what stands before the `@`, as in `Amazon.co.jp@sender.example`, and behind. */
+function addressOf(text: string): [local: string | null, host: string | null] {
+  const [, local, host] = /^(?:([^\s@]{0,64})@)?((?:[a-z0-9-]{1,63}\.){1,5}[a-z]{2,24})$/i.exec(text) ?? []
+  return [local?.toLowerCase() || null, host?.toLowerCase() ?? null]
 }
 
 /** `Amazons.co.jp`: a name one letter off, when it is not also the name of the domain that sends. */
@@ -86,8 +110,12 @@ export function claimsOf(mail: Mail): Claim[] {
   }
   const named = mail.from ? (brandInName(mail.from.name) ?? misspelledIn(mail.from)) : null
   if (named) add('name', named.brand, mail.quotes.from[0], named.disguised)
-  const near = named && 'near' in named ? claims.get(named.brand) : undefined
-  if (near) near.near = true
+  const byName = named ? claims.get(named.brand) : undefined
+  if (byName && named && 'near' in named) byName.near = true
+  if (byName && named && 'by' in named) {
+    const how = howNamed(named, mail)
+    if (how) byName.named = how
+  }
   for (const { brand, disguised, bracketed } of inSubject(mail.subject))
     add(bracketed ? 'bracketed subject' : 'subject', brand, mail.quotes.subject[0], disguised)
   const [logo] = mail.pictures
@@ -99,6 +127,21 @@ export function claimsOf(mail: Mail): Claim[] {
     add(where, brand, { label: labels[where], value: line, ...(place && { place }) })
   }
   return [...claims.values()].sort((one, other) => rank(other) - rank(one))
+}
+
+function howNamed({ brand, by }: WholeName, mail: Mail): Claim['named'] | null {
+  if (bearsName(mail, brand)) return null
+  if (!brand.shared && (by === 'own' || (by === 'telling' && !brand.topic))) return 'plainly'
+  return brand.famous ? 'bare' : null
+}
+
+/** Whether the sender's address bears a name: that of a firm or a person, not one made to look like the brand's. */
+function bearsName({ from }: Mail, brand: Brand): boolean {
+  const lookalike = from && lookalikeOf(from.domain)
+  if (!from || (lookalike?.brand === brand && (lookalike.trusted || provesItself(lookalike.way))))
+    return false
+  const address = plainText(`${from.local}@${from.domain}`).replace(/[^a-z0-9]/g, '')
+  return brand.labels.some((label) => address.includes(label))
 }
 
 const labels: Record<Where, Evidence['label']> = {

@@ -2,9 +2,9 @@ import { domainToUnicode } from 'node:url'
 import { organizationOf } from '@postproof/engine/organization'
 import { getDomain, getDomainWithoutSuffix } from 'tldts'
 import { isRole } from './asks.ts'
-import { type Brand, brandOfHost, brands, mayOwn, owns } from './brands.ts'
+import { type Brand, brandOfHost, brands, isTrustWord, mayOwn, owns } from './brands.ts'
 import { carriesNames } from './hosts.ts'
-import { plain, skeleton } from './text.ts'
+import { isDisguised, plain, skeleton } from './text.ts'
 
 /**
  * Host names made to be taken for a brand's. How much each way proves by itself differs: nobody owns
@@ -29,6 +29,8 @@ export type Lookalike = {
   shown: string
   brand: Brand
   way: LookalikeWay
+  /** The name stands next to a word that asks for an account, and so needs no mail that speaks of the brand. */
+  trusted: boolean
 }
 
 /** Ways that prove themselves; the others need a mail that speaks of the brand. */
@@ -42,8 +44,16 @@ export function lookalikeOf(host: string): Lookalike | null {
   const found =
     domainInName(host) ?? confusable(label) ?? glued(label) ?? misspelled(label) ?? subdomain(host, shown)
   if (!found || mayOwn(found.brand, host)) return null
-  return { host, shown, ...found }
+  return { host, shown, ...found, trusted: found.way === 'glued' && isTrusted(label, found.brand) }
 }
+
+/** A firm called Target or Sky may well sell security; `chase-login` sells nothing. */
+function isTrusted(label: string, { common }: Brand): boolean {
+  const asking = plain(label).split('-').filter(isTrustWord)
+  return asking.some((word) => !common || !ownTrades.test(word))
+}
+
+const ownTrades = /^(?:secur(?!e$)|segur|sicher|sicur|beveil|bezpiec|alert|billing|recover|authentic|valid)/
 
 type Found = { brand: Brand; way: LookalikeWay } | null
 
@@ -61,15 +71,30 @@ const plainLabels = new Map(labelled.toReversed())
 /** Names of five letters and more: shorter ones look like something by chance. */
 const skeletons = new Map(
   labelled
-    .filter(([label, { common }]) => label.length >= 5 && !common)
+    .filter(([label]) => label.length >= 5)
     .toReversed()
     .map(([label, brand]) => [skeleton(label), brand]),
 )
 
 function confusable(label: string): Found {
-  const brand = skeletons.get(skeleton(label.replaceAll('-', '')))
-  if (!brand || label.length > 40 || brand.labels.includes(plain(label).replaceAll('-', ''))) return null
-  return { brand, way: 'confusable' }
+  if (label.length > 60) return null
+  const brand = disguisedName(label.replaceAll('-', '')) ?? disguisedAmongRoles(label.split('-'))
+  return brand && { brand, way: 'confusable' }
+}
+
+/** The brand that a word looks like and is not; a common name has to be disguised by letters of another kind. */
+function disguisedName(word: string): Brand | null {
+  const brand = skeletons.get(skeleton(word))
+  if (!brand || brand.labels.includes(plain(word))) return null
+  return brand.common && !isDisguised(word) ? null : brand
+}
+
+/** `app1e-support`, `pаypal-login`: one disguised name among words of the trade. */
+function disguisedAmongRoles(words: string[]): Brand | null {
+  if (words.length < 2 || words.length > 6) return null
+  const at = words.findIndex((word) => disguisedName(word) !== null)
+  const others = words.filter((_, index) => index !== at)
+  return at >= 0 && others.every((word) => isRole(plain(word))) ? disguisedName(words[at]!) : null
 }
 
 /** Full domains of brands below which no other name stands on purpose. */
@@ -104,14 +129,31 @@ function domainInName(host: string): Found {
 function glued(label: string): Found {
   const words = plain(label).split('-')
   if (words.length > 1 && words.length <= 6) {
-    const at = words.findIndex((word) => plainLabels.has(word) && !isCommon(word))
+    const own = words.findIndex((word) => plainLabels.has(word) && !isCommon(word))
+    const at = own >= 0 ? own : words.findIndex(isCommon)
     if (at >= 0 && words.every((word, index) => index === at || isRole(word)))
       return { brand: plainLabels.get(words[at]!)!, way: 'glued' }
+    const house = words.findIndex((word) => houseNames.has(word))
+    if (house >= 0 && words.every((word, index) => index === house || isRole(word)))
+      return { brand: houseNames.get(words[house]!)!, way: 'glued' }
     const joined = runOfWords(words)
     if (joined) return { brand: joined, way: 'glued' }
   }
   return runTogether(words.join('').replace(/\d+$/, ''))
 }
+
+/** What brands are called in their domains, such as `schwab` of Charles Schwab. */
+const houseNames = new Map(
+  brands
+    .filter(({ common, shared }) => !common && !shared)
+    .flatMap((brand) =>
+      brand.domains
+        .flatMap((domain) => getDomainWithoutSuffix(domain) ?? [])
+        .filter((name) => /^[a-z]{6,}$/.test(name) && !isRole(name) && !plainLabels.has(name))
+        .map((name): Labelled => [name, brand]),
+    )
+    .toReversed(),
+)
 
 const isCommon = (label: string) => plainLabels.get(label)?.common === true
 

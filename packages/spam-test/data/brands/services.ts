@@ -5,7 +5,7 @@ Deutsche Post | | deutschepost.de deutschepost.com dhl.de dpdhl.com epost.de
 Hermes * | Hermes Germany | myhermes.de hermesworld.com hermes-europe.co.uk hermes-germany.de evri.com hermes.com
 DPD | DPDgroup | dpd.com dpd.de dpd.co.uk dpdgroup.com dpd.{fr,it,es,nl,pl,pt,at,ch,be,cz,hu,ie,ro,lt,lv,ee,hr,si} dpdgroup.co.uk dpdlocal.co.uk dpd-business.com chronopost.fr
 GLS | GLS Paket | gls-group.eu gls-group.com gls-pakete.de gls-spain.com gls-italy.com gls.nl gls-netherlands.com gls-us.com gls-group.net
-UPS * | United Parcel Service | ups.com upsemail.com theupsstore.com ups.dev
+UPS * | United Parcel Service, UPS My Choice | ups.com upsemail.com theupsstore.com ups.dev
 FedEx | Fed Ex, Federal Express | fedex.com fedexdeliverymanager.com fedexcares.com tnt.com
 USPS | United States Postal Service | usps.com usps.gov usps-email.com uspis.gov
 Royal Mail | RoyalMail | royalmail.com royalmailgroup.com parcelforce.com royalmail.co.uk
