@@ -46,7 +46,7 @@ const pictureWeb = (picture: Uint8Array): HttpFetch => ({
 
 const RESOURCES = {
   ...{ count: 200, bytesEach: 5_000_000, bytesInAll: 25_000_000, pixelsEach: 25_000_000 },
-  ...{ pixelsInAll: 100_000_000, msEach: 8000, ms: 12_000 },
+  ...{ pixelsInAll: 100_000_000, ms: 4000, clockMs: 12_000 },
 }
 
 async function measureMail(
@@ -60,7 +60,7 @@ async function measureMail(
   if (!document || !message.html) return null
   const table = new Map(clientSupport(message).features.map(({ slug, harm }) => [slug, harm]))
   const prepared = prepare(document)
-  const resources = createResources(http, prepared, RESOURCES)
+  const resources = createResources({ http, clock: performance }, prepared, RESOURCES)
   const page = await openPage(running.browser, screens.desktop, prepared, resources)
   try {
     await page.load({ pictures: true }, 60_000)

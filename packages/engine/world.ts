@@ -282,6 +282,17 @@ export type AccessibilityIssue = {
  */
 export type RenderFailure = 'unavailable' | 'crashed' | 'timeout' | 'too-large' | 'refused' | 'costly'
 
+/**
+ * Remote files that a picture is drawn without. `late`: how many this machine was too busy to wait for; another try may have
+ * them. `bound`: how many are over our bounds. `undelivered`: the servers that did not deliver theirs within the one wait, if
+ * any; `fonts`: those that owe fonts alone, for which another font is drawn, as mail clients do.
+ */
+export type Lacking = {
+  late: number
+  bound: number
+  undelivered?: { hosts: string[]; fonts: string[] }
+}
+
 export type DarkFamily = 'own-styles' | 'inverted' | 'fully-inverted'
 
 export type Picture =
@@ -300,8 +311,7 @@ export type Picture =
       /** How the dark picture was made. `inverted`: light grounds darkened. `fully-inverted`: all colors turned over. */
       dark: DarkFamily | null
       layout: Layout
-      /** Remote files that it is drawn without, not by the mail's doing: `late`: not fetched in time; `bound`: over our bounds. */
-      lacking: { late: number; bound: number }
+      lacking: Lacking
       /** Different characters that are drawn as boxes, since no font of ours has them; at most 100. */
       uncovered: string[]
       ms: number

@@ -3559,6 +3559,7 @@ export type Facts = {
   'drawing.found.no-browser': None
   'drawing.found.failed': None
   'drawing.found.ours': None
+  'drawing.found.undelivered': { servers: Text }
   'drawing.found.empty': None
   'drawing.found.no-html': None
   'drawing.failed-on': { device: Text; failure: 'costly' | 'crashed' | 'refused' | 'timeout' | 'too_large'; variant: 'dark' | 'images_off' }
@@ -4918,7 +4919,7 @@ export type AnyMessage =
   | { code: 'mta-sts_mx.found.not-covered' | 'mta_sts.found.mx-not-covered' | 'mta_sts.fix.mx-not-covered'; facts: { uncovered: Text } }
   | { code: 'mta-sts_dane.found.tlsa'; facts: { hosts: Text } }
   | { code: 'name_servers.found.agree'; facts: { servers: number } }
-  | { code: 'name_servers.found.disagree'; facts: { servers: Text } }
+  | { code: 'name_servers.found.disagree' | 'drawing.found.undelivered'; facts: { servers: Text } }
   | { code: 'name_wildcard.found.wildcard'; facts: { asked: Text } }
   | { code: 'name_answer.found.direct'; facts: { authenticated: 'true'; name: Text; span: Text } }
   | { code: 'name_answer.found.by-alias'; facts: { alias: Text; authenticated: 'true'; name: Text; span: Text } }

@@ -2916,6 +2916,9 @@ export type PageWords = {
       'cause': string
       'notBefore': (facts: { time: Text }) => string
       'action': string
+      'undelivered': (facts: { hosts: Text }) => string
+      'undeliveredCause': string
+      'undeliveredAction': string
     }
     'fold': string
     'fullSize': string

@@ -255,18 +255,28 @@ describe('what is missing in a picture', { timeout: 60_000 }, () => {
   })
   const images = ['red', 'slow', 'gone'].map((name) => `<img src="http://img.example/${name}.png">`).join('')
 
-  it('is told apart: what was late from what its server does not have; each is asked for once', async () => {
-    const hasty = createBrowser({ http: web, clock, resources: { msEach: 300, ms: 300 } })
+  it('is told apart: what a server does not deliver from what it does not have; each is asked for once', async () => {
+    const hasty = createBrowser({ http: web, clock, resources: { ms: 300 } })
     const rendering = await hasty.render(mail(images), never())
     await hasty.close()
     for (const picture of rendering.pictures) {
-      const late = picture.variant === 'images-off' ? 0 : 1
-      expect(picture).toMatchObject({ ok: true, lacking: { late, bound: 0 } })
+      const undelivered = { hosts: ['img.example'], fonts: [] }
+      const others = picture.variant === 'images-off' ? {} : { undelivered }
+      expect(picture.ok && picture.lacking).toEqual({ late: 0, bound: 0, ...others })
     }
     expect(rendering.resources.broken).toEqual(['http://img.example/gone.png'])
     expect(web.asked.toSorted()).toEqual(
       ['gone', 'red', 'slow'].map((name) => `http://img.example/${name}.png`),
     )
+  })
+
+  it('names who owes nothing but fonts apart, for they are drawn with others', async () => {
+    const html = `<style>@font-face { font-family: Own; src: url(http://fonts.example/slow.png) } p { font-family: Own }</style>`
+    const hasty = createBrowser({ http: web, clock, resources: { ms: 300 } })
+    const rendering = await hasty.render(mail(`${html}<p>words`), never())
+    await hasty.close()
+    const plain = pictureOf(rendering, 'desktop', 'plain')
+    expect(plain.lacking).toEqual({ late: 0, bound: 0, undelivered: { hosts: [], fonts: ['fonts.example'] } })
   })
 
   it('is over a bound of ours where a mail asks for too much', async () => {

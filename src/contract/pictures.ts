@@ -58,18 +58,26 @@ export const inboxLineSchema = z.object({
   preview_source: z.enum(['preheader', 'body', 'none']),
 })
 
-/** What limits of this server, and not the mail, kept from being drawn. */
+/** What limits of this server, or other servers, and not the mail, kept from being drawn. */
 export const againSchema = z.object({
   state: z.enum(['waiting', 'drawing', 'offered']).meta({
     description:
-      'waiting: drawn again by itself when the machine is free; drawing: being drawn again; offered: tried several times, and drawn again when its owner asks (POST /api/emails/{id}/pictures)',
+      'waiting: limits of this server cut the drawing short, and it is drawn again by itself when the machine is free; drawing: being drawn again; offered: final, and drawn again only when its owner asks (POST /api/emails/{id}/pictures)',
   }),
   at: z.string().nullable().meta({ description: 'waiting: not before; null: as soon as there is a place' }),
+  cause: z.enum(['this-server', 'other-servers']).meta({
+    description:
+      'this-server: its limits stopped some pictures; other-servers: all are drawn, without files that other servers did not deliver',
+  }),
+  hosts: z.array(z.string()).meta({
+    description: 'Servers that did not deliver files of the email within 4 seconds; at most 20',
+    example: ['fonts.example.com'],
+  }),
 })
 export type Again = z.infer<typeof againSchema>
 const again = againSchema
   .nullable()
-  .meta({ description: 'Set where limits of this server cut the drawing short; null otherwise' })
+  .meta({ description: 'Set where the pictures are not whole for reasons outside the email; null otherwise' })
 
 export const screenshotsSchema = z.object({
   id: z.string(),

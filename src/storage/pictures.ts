@@ -142,7 +142,7 @@ export const readPicture = (blobs: Blobs, testId: string, name: string): Promise
   blobs.get(pictureKey(testId, name))
 
 /**
- * How an attempt ended. `cut`: our own limits kept something from being drawn; what is known of the rest is kept.
+ * How an attempt ended. `cut`: our limits, or other servers, kept something from being drawn; what is known of the rest is kept.
  * `dueAt`: when it is tried again; for `pending` alone.
  */
 export type PicturesEnd = {
@@ -244,7 +244,7 @@ export async function unlockPictures(
   })
 }
 
-/** Makes pictures due at once that our own limits cut short; false when there are none, or they are being drawn. */
+/** Makes pictures due at once that something other than the mail cut short; false when there are none, or they are being drawn. */
 export async function redrawPictures(db: Db, id: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('tests')

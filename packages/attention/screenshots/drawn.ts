@@ -41,4 +41,6 @@ export type Drawn = {
   heatMaps: DrawnHeatMap[]
   /** Absent where it was not measured what the mail loses. */
   effects?: Effect[]
+  /** Servers that did not deliver files of the mail; absent where all did. */
+  undelivered?: string[]
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { mail } from '../context/fixture.ts'
 import { textsIn } from '../words/texts.ts'
 import { check } from './accessibility.ts'
-import { box, button, describeRows, gray, heading, inputOf, type Setting } from './fixture.ts'
+import { box, button, describeRows, gray, heading, inputOf, type Setting, undelivered } from './fixture.ts'
 
 const issue = (
   rule: string,
@@ -32,6 +32,7 @@ describeRows(check, [
   ['no-data ours', { accessibility: null, rendering: { accessibilityFailure: 'timeout' } }],
   ['no-data ours', { accessibility: null, drawings: { 'desktop plain': { failure: 'crashed' } } }],
   ['no-data ours', { drawings: { 'desktop plain': { lacking: { late: 1, bound: 0 } } } }],
+  ['no-data undelivered', { drawings: { 'desktop plain': undelivered } }],
   ['no-data failed', { accessibility: null, rendering: { pictures: [] } }],
   ['no-data no-browser', { accessibility: null, rendering: { pictures: [], browser: null } }],
   ['good clean', {}],

@@ -11,6 +11,7 @@ import {
   letter,
   picture,
   type Setting,
+  undelivered,
 } from './fixture.ts'
 
 const dark = (...boxes: Parameters<typeof box>[0][]): Setting => ({
@@ -92,6 +93,10 @@ describeRows(check, [
         'tablet dark': { boxes: [box({ ...lost!, background: gray(0) })] },
       },
     },
+  ],
+  [
+    'no-data undelivered',
+    { drawings: { 'desktop dark': undelivered, 'tablet dark': undelivered, 'mobile dark': undelivered } },
   ],
   [
     'no-data ours',

@@ -4,6 +4,7 @@ import { evidenceIn } from '@postproof/engine/words/evidence'
 import {
   type AccessibilityIssue,
   type Device,
+  type Lacking,
   type Layout,
   type Picture,
   pictureKinds,
@@ -95,7 +96,7 @@ export type Drawing = {
   boxes?: RenderedBox[]
   width?: number
   failure?: RenderFailure
-  lacking?: { late: number; bound: number }
+  lacking?: Lacking
   layout?: Partial<Layout>
   dark?: 'own-styles' | 'inverted'
 }
@@ -221,6 +222,11 @@ export function expectWords(finding: Finding): void {
 }
 
 export type Row = [expected: string, setting: Setting, source?: string]
+
+/** A picture that another server did not deliver files of. */
+export const undelivered: Drawing = {
+  lacking: { late: 0, bound: 0, undelivered: { hosts: ['img.example'], fonts: [] } },
+}
 
 /** One test a row: what the check must say, in sound facts and in words. */
 export function describeRows(check: RenderingCheck, rows: Row[]): void {

@@ -1,7 +1,17 @@
 import { expect, test } from 'vitest'
 import { mail } from '../context/fixture.ts'
 import { textsIn } from '../words/texts.ts'
-import { attention, box, button, describeRows, heading, inputOf, picture, type Setting } from './fixture.ts'
+import {
+  attention,
+  box,
+  button,
+  describeRows,
+  heading,
+  inputOf,
+  picture,
+  type Setting,
+  undelivered,
+} from './fixture.ts'
 import { check } from './fold.ts'
 
 const far = (boxes: NonNullable<Setting['boxes']>) => [...boxes, button({ y: 900 })]
@@ -9,6 +19,7 @@ const far = (boxes: NonNullable<Setting['boxes']>) => [...boxes, button({ y: 900
 describeRows(check, [
   ['no-data no-html', {}, mail()],
   ['no-data failed', { drawings: { 'mobile plain': { failure: 'too-large' } } }],
+  ['no-data undelivered', { drawings: { 'mobile plain': undelivered } }],
   ['no-data ours', { drawings: { 'mobile plain': { failure: 'crashed' } } }],
   ['no-data no-browser', { rendering: { pictures: [], browser: null } }],
   ['no-data no-button', { boxes: [heading(), box()] }],

@@ -1,6 +1,16 @@
 import { expect, test } from 'vitest'
 import { mail } from '../context/fixture.ts'
-import { box, button, describeRows, gray, inputOf, link, picture, type Setting } from './fixture.ts'
+import {
+  box,
+  button,
+  describeRows,
+  gray,
+  inputOf,
+  link,
+  picture,
+  type Setting,
+  undelivered,
+} from './fixture.ts'
 import { check } from './images-off.ts'
 
 const off = (boxes: Setting['boxes'], after: Setting['boxes'] = boxes): Setting => ({
@@ -17,6 +27,10 @@ const vanished = box({ color: gray(255), background: gray(250) })
 describeRows(check, [
   ['no-data no-html', {}, mail()],
   ['no-data failed', { rendering: { pictures: [] } }],
+  [
+    'no-data undelivered',
+    { drawings: { 'desktop plain': undelivered, 'tablet plain': undelivered, 'mobile plain': undelivered } },
+  ],
   [
     'no-data ours',
     {

@@ -1,5 +1,5 @@
 import { mail } from '../context/fixture.ts'
-import { box, describeRows, picture, type Setting } from './fixture.ts'
+import { box, describeRows, picture, type Setting, undelivered } from './fixture.ts'
 import { check } from './render-cost.ts'
 
 const page =
@@ -25,6 +25,10 @@ describeRows(check, [
   ['warning heavy', cost(60, 3_000_001)],
   ['warning pictures-missing', { html: page, boxes: [picture({ missing: true, line: 2 }), box()] }],
   ['good light', { html: page, boxes: [picture({ line: 2 }), box()] }],
+  [
+    'no-data undelivered',
+    { html: page, boxes: [picture({ missing: true, line: 2 })], drawings: { 'desktop plain': undelivered } },
+  ],
   ['no-data ours', without(1, [])],
   ['no-data ours', without(1, ['https://img.example.org/b.png'])],
   ['warning pictures-missing', without(1, ['https://img.example.org/a.png'])],

@@ -1,11 +1,11 @@
-import { good, noData, warning } from '@postproof/engine/finding'
+import { good, warning } from '@postproof/engine/finding'
 import { plain } from '@postproof/engine/plain-message'
 import { devices, type Rendering } from '@postproof/engine/world'
 import type { Image } from '@postproof/message/types'
 import { quoteImage } from '../content/images.ts'
 import { notApplicable } from '../content/no-data.ts'
 import { soundBoxes } from './boxes.ts'
-import { type Drawn, isLacking, notDrawn } from './pictures.ts'
+import { type Drawn, isLacking, lackingFiles, notDrawn } from './pictures.ts'
 import type { RenderingCheck, RenderingInput } from './types.ts'
 
 const id = 'render_cost'
@@ -41,7 +41,7 @@ export const check: RenderingCheck = {
     if (facts.requests > MOST_REQUESTS) return warning(id, 'many-requests', facts)
     if (facts.bytes > MOST_BYTES) return warning(id, 'heavy', facts)
     const lacking = rendering.pictures.find((picture) => picture.ok && isLacking(picture))
-    if (lacking?.ok) return noData(id, 'ours', { ...facts, ...lacking.lacking })
+    if (lacking?.ok) return lackingFiles(id, lacking, facts)
     return good(id, facts.requests === 0 ? 'none' : 'light', facts)
   },
 }
@@ -61,7 +61,7 @@ function missingPictures({ message, rendering }: RenderingInput): Image[] {
       hostOf(src) !== null &&
       lines.has(place.line) &&
       !loaded.has(place.line) &&
-      // Where our own limits kept some images away, only those count that are known to be broken.
+      // Where some images were not delivered, or not waited for, only those count that are known to be broken.
       (!isLacking(plain) || broken.has(withoutHash(absolute(src)))),
   )
 }

@@ -89,21 +89,32 @@ test('a picture that failed takes only its own check along', () => {
   expect(failed('desktop images-off')).toEqual([])
 })
 
-test('what limits of ours cut short is said by no check to be the doing of the mail', () => {
+test('no check blames the mail for what our limits cut short or another server did not deliver', () => {
   const names = pictureKinds.map(({ device, variant }) => `${device} ${variant}` as const)
   const faint = [box({ color: { r: 250, g: 250, b: 250 }, fontSize: 6, width: 3000 })]
   const every = (drawing: Drawing) => Object.fromEntries(names.map((name) => [name, drawing]))
   const judged = (drawing: Drawing) => judgeRendering(inputOf({ boxes: faint, drawings: every(drawing) }))
   expect(judged({}).some(({ status }) => status === 'bad')).toBe(true)
-  for (const lacking of [
-    { late: 1, bound: 0 },
-    { late: 0, bound: 2 },
-  ]) {
+  const owing = (...hosts: string[]) => ({ hosts, fonts: [] })
+  for (const [code, lacking] of [
+    ['ours', { late: 1, bound: 0 }],
+    ['ours', { late: 0, bound: 2 }],
+    ['ours', { late: 1, bound: 0, undelivered: owing('img.example') }],
+    ['undelivered', { late: 0, bound: 0, undelivered: owing('img.example') }],
+    [
+      'undelivered',
+      { late: 0, bound: 0, undelivered: owing('a.example', 'b.example', 'c.example', 'd.example') },
+    ],
+  ] as const) {
     for (const finding of judged({ lacking })) {
-      expect(finding).toMatchObject({ status: 'no-data', code: 'ours' })
+      expect(finding).toMatchObject({ status: 'no-data', code })
       expectWords(finding)
     }
   }
+  const named = judged({ lacking: { late: 0, bound: 0, undelivered: owing('img.example') } })
+  expect(named.map(({ facts }) => facts.servers)).toEqual(named.map(() => ['img.example']))
+  const fonts = { hosts: [], fonts: ['fonts.example'] }
+  expect(judged({ lacking: { late: 0, bound: 0, undelivered: fonts } })).toEqual(judged({}))
   const cut = { accessibility: null, accessibilityFailure: 'timeout' as const }
   for (const failure of ['timeout', 'crashed', 'refused'] as const) {
     const input = inputOf({ drawings: every({ failure }), rendering: cut })

@@ -1,7 +1,17 @@
 import { expect, test } from 'vitest'
 import { mail } from '../context/fixture.ts'
 import { textsIn } from '../words/texts.ts'
-import { box, button, describeRows, heading, inputOf, letter, link, type Setting } from './fixture.ts'
+import {
+  box,
+  button,
+  describeRows,
+  heading,
+  inputOf,
+  letter,
+  link,
+  type Setting,
+  undelivered,
+} from './fixture.ts'
 import { check } from './responsive.ts'
 
 const wide = (mobile: number, tablet = 768, desktop = 1280): Setting => ({
@@ -21,6 +31,7 @@ const url = 'https://example.org/'
 describeRows(check, [
   ['no-data no-html', {}, mail()],
   ['no-data failed', { drawings: { 'mobile plain': { failure: 'costly' } } }],
+  ['no-data undelivered', { drawings: { 'mobile plain': undelivered } }],
   ['no-data ours', { drawings: { 'mobile plain': { failure: 'timeout' } } }],
   ['no-data no-browser', { drawings: { 'mobile plain': { failure: 'unavailable' } } }],
   ['good fits', {}],

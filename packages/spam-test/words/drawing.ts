@@ -26,7 +26,7 @@ const failed = ({ device }: Facts): Code[] => [
 ]
 
 const notJudged = ofEach(
-  ['pending', 'disabled', 'locked', 'no-browser', 'ours', 'empty', 'no-html'] as const,
+  ['pending', 'disabled', 'locked', 'no-browser', 'ours', 'undelivered', 'empty', 'no-html'] as const,
   (code) => saying(`drawing.found.${code}`),
 )
 
@@ -38,6 +38,9 @@ export const whenDrawn = (words: CheckWords): CheckWords => ({
       device: onDevices(finding.facts.device),
       variant: named(finding.facts.variant),
       failure: named(finding.facts.failure),
+    }),
+    ...(finding.code === 'undelivered' && {
+      servers: { joined: listOf(finding.facts.servers).map(String) },
     }),
     ...words.facts?.(finding, context),
   }),

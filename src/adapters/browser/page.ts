@@ -1,3 +1,4 @@
+import type { Lacking } from '@postproof/engine/world'
 import type { Browser, BrowserContext, CDPSession, Page, Route } from 'playwright-core'
 import { captured } from './capture.ts'
 import type { Screen } from './devices.ts'
@@ -21,8 +22,8 @@ export type MailPage = {
   evaluate(text: string, ms: number): Promise<unknown>
   /** PNG of the page's top left, CSS px. */
   shoot(width: number, height: number): Promise<Uint8Array>
-  /** How many files it was loaded without, though the mail and its servers are not to blame. */
-  lacking(): { late: number; bound: number }
+  /** The files that it was loaded without, though the mail is not to blame. */
+  lacking(): Lacking
   /** Rejects when the page dies; never resolves. */
   death: Promise<never>
   close(): Promise<void>
@@ -84,7 +85,7 @@ type State = {
   /** Documents still to be answered: one for each load of ours. */
   documents: number
   /** What was not there, by address, since the page was loaded. */
-  missing: Map<string, Missing>
+  missing: Map<string, { why: Missing; kind: ResourceKind }>
 }
 
 async function answer(route: Route, state: State): Promise<void> {
@@ -104,7 +105,7 @@ async function answer(route: Route, state: State): Promise<void> {
   if (!wanted || (kind === 'picture' && !state.pictures)) return route.abort()
   const resource = await Promise.race([state.resources.get(url, kind), whenAborted(state.giveUp.signal)])
   if (typeof resource === 'string') {
-    state.missing.set(url, resource)
+    state.missing.set(url, { why: resource, kind })
     return route.abort()
   }
   return route.fulfill({
@@ -185,11 +186,7 @@ function mailPage(
       const { data } = await captured(capture)
       return Buffer.from(data, 'base64')
     },
-    lacking() {
-      const reasons = [...state.missing.values()]
-      const count = (reason: Missing) => reasons.filter((each) => each === reason).length
-      return { late: count('late'), bound: count('bound') }
-    },
+    lacking: () => lackingOf(state),
     close,
     async kill() {
       // Answered by the browser's own process, not by the page's; the answer is its end.
@@ -199,6 +196,24 @@ function mailPage(
   }
 }
 
+function lackingOf({ missing, resources }: State): Lacking {
+  const all = [...missing]
+  const count = (reason: Missing) => all.filter(([, { why }]) => why === reason).length
+  const others = all.filter(([, { why }]) => why === 'undelivered')
+  const hosts = (some: typeof others) => [...new Set(some.flatMap(([address]) => resources.whose(address)))]
+  const seen = hosts(others.filter(([, { kind }]) => kind !== 'font'))
+  const fonts = hosts(others).filter((host) => !seen.includes(host))
+  return {
+    late: count('late'),
+    bound: count('bound'),
+    ...(others.length > 0 && {
+      undelivered: { hosts: seen.slice(0, MOST_HOSTS), fonts: fonts.slice(0, MOST_HOSTS) },
+    }),
+  }
+}
+
+/** Hosts named of one mail. */
+const MOST_HOSTS = 20
 const KILL_MS = 500
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 

@@ -3,6 +3,7 @@ import { parseBounded } from '@postproof/message/parse-html'
 import { printHtml } from '@postproof/message/print-html'
 import type { DefaultTreeAdapterTypes } from 'parse5'
 import { rewriteCss } from './css-urls.ts'
+import type { ResourceKind } from './resources.ts'
 
 type Element = DefaultTreeAdapterTypes.Element
 type ParentNode = DefaultTreeAdapterTypes.ParentNode
@@ -15,8 +16,15 @@ export const LINE = 'data-source-line'
 /** The same for the offset, in UTF-16 units: a mail may be one line as a whole. */
 export const OFFSET = 'data-source-offset'
 
-/** A mail made fit for the browser. `parts`: pictures out of the mail itself, by the path of their own address. */
-export type Prepared = { html: string; parts: Map<string, { type: string; bytes: Uint8Array }> }
+/**
+ * A mail made fit for the browser. `parts`: pictures out of the mail itself, by the path of their own address. `remote`: what
+ * every page of it asks for, as browsers write addresses; not all that a page may ask for.
+ */
+export type Prepared = {
+  html: string
+  parts: Map<string, { type: string; bytes: Uint8Array }>
+  remote: Map<string, ResourceKind>
+}
 
 const MAX_CHARACTERS = 2_000_000
 const BOUNDS = { elements: 60_000, depth: 500 }
@@ -47,6 +55,7 @@ export function prepare(mail: MailDocument): Prepared {
   const source = mail.html.slice(0, MAX_CHARACTERS)
   const { document } = parseBounded(source, BOUNDS)
   const parts: Prepared['parts'] = new Map()
+  const remote: Prepared['remote'] = new Map()
   const addresses = rewriter(mail, parts)
   const open: ParentNode[] = [document]
   for (let parent = open.pop(); parent; parent = open.pop()) {
@@ -54,10 +63,12 @@ export function prepare(mail: MailDocument): Prepared {
     for (const child of parent.childNodes) {
       if (!('tagName' in child)) continue
       cleanElement(child, addresses)
+      const [address, kind] = remoteOf(child, parent) ?? []
+      if (address && kind && remote.size < MAX_PARTS) remote.set(address, kind)
       open.push(child)
     }
   }
-  return { html: printHtml(document, VIEWPORT), parts }
+  return { html: printHtml(document, VIEWPORT), parts, remote }
 }
 
 /** Clients set their own viewport; a phone's is as wide as its screen. */
@@ -122,6 +133,17 @@ function keeps(element: Element, name: string): boolean {
   if (name.startsWith('on') || name === LINE || name === OFFSET || SKIPPED_ATTRIBUTES.has(name)) return false
   if (name === 'name' && NAMED.has(element.tagName)) return false
   return !(element.tagName === 'video' && name === 'src')
+}
+
+/** A style sheet or an image without alternatives. */
+function remoteOf(element: Element, parent: ParentNode): [string, ResourceKind] | undefined {
+  const isPicture =
+    element.tagName === 'img' && !attribute(element, 'srcset') && parent.nodeName !== 'picture'
+  if (!isPicture && element.tagName !== 'link') return undefined
+  const url = URL.parse(attribute(element, isPicture ? 'src' : 'href'), MAIL_ORIGIN)
+  if (!url || !/^https?:$/.test(url.protocol) || url.origin === MAIL_ORIGIN) return undefined
+  url.hash = ''
+  return [url.href, isPicture ? 'picture' : 'style']
 }
 
 /** Candidates are separated by a comma and white space; a `data:` address itself has commas (HTML, 4.8.4.2.1). */

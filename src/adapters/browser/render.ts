@@ -13,6 +13,7 @@ import {
 } from '@postproof/engine/world'
 import { screens } from './devices.ts'
 import { type Drawing, type DrawLimits, drawOnPage, type Kind } from './draw.ts'
+import { fetchAhead } from './fetch-ahead.ts'
 import type { BrowserHost } from './host.ts'
 import type { BrowserOptions } from './options.ts'
 import type { Pool } from './pool.ts'
@@ -40,8 +41,8 @@ const RESOURCES: ResourceLimits = {
   bytesInAll: 25_000_000,
   pixelsEach: 25_000_000,
   pixelsInAll: 100_000_000,
-  msEach: 8000,
-  ms: 12_000,
+  ms: 4000,
+  clockMs: 12_000,
 }
 /** What is made of the light colors comes first; what has no pictures comes last of all, since it is loaded anew. */
 const ORDER: Variant[] = ['plain', 'dark-full', 'dark', 'images-off']
@@ -80,7 +81,7 @@ export async function render(
   let accessibility: AccessibilityIssue[] | RenderFailure | null = null
   const effects: Effect[] = []
   const prepared = prepare(document)
-  const resources = createResources(options.http, prepared, { ...RESOURCES, ...options.resources })
+  const resources = createResources(options, prepared, { ...RESOURCES, ...options.resources })
   const time = mailTime(signal, options.mailMs ?? 300_000)
   const guest: Guest = { met: false }
   const drawing: Drawing = {
@@ -113,6 +114,8 @@ export async function render(
     page.filter(({ device, variant }) => !wanted?.without?.has(`${device}-${variant}`)),
   )
   const turns = kinds.filter((waiting) => waiting.length > 0).map((waiting) => ({ ...turn, waiting }))
+  const isOffAlone = turns.every(({ waiting }) => waiting.every(({ variant }) => variant === 'images-off'))
+  if (!isOffAlone) await fetchAhead(prepared, resources, signal)
   await Promise.all(turns.map((each) => drawInTurn(each, drawing, context)))
   context.present.delete(guest)
   resources.end()

@@ -1,8 +1,9 @@
-import type { HttpFetch, HttpResult } from '@postproof/engine/world'
+import type { Clock, HttpFetch, HttpResult } from '@postproof/engine/world'
 import { rewriteCss } from './css-urls.ts'
 import type { Inks } from './inside/cut-outs.ts'
 import { guardPicture } from './picture-guard.ts'
 import { MAIL_ORIGIN, type Prepared } from './prepare.ts'
+import { createWait } from './wait.ts'
 
 /** What a page asked for, by what it is for. Everything else is refused before it comes here. */
 export type ResourceKind = 'picture' | 'style' | 'font'
@@ -17,22 +18,26 @@ export type ResourceLimits = {
   /** Pixels of one picture, and of all together. */
   pixelsEach: number
   pixelsInAll: number
-  /** Milliseconds for one, and from the first question until nothing more is waited for: by the clock, as servers are. */
-  msEach: number
+  /** Milliseconds that all servers together are waited for, in which this process listens (wait.ts). */
   ms: number
+  /** The same by the clock, however busy this machine is. */
+  clockMs: number
 }
 
 /**
- * Why there is nothing to show. `broken`: by the doing of the mail or its servers. `late`: not had in the time there
- * was, or by no fault of the address; another time it may be. `bound`: more than is fetched or shown of one mail.
+ * Why a file is missing. `broken`: its server answers that there is none, or something that is none. `undelivered`: its server
+ * or network did not answer within the one wait, or asked us to come later; final, until someone asks again. `late`: this
+ * machine was too busy to wait; worth another try. `bound`: more than is fetched or shown of one mail.
  */
-export type Missing = 'broken' | 'late' | 'bound'
+export type Missing = 'broken' | 'undelivered' | 'late' | 'bound'
 
 /** The pictures, styles and fonts of one mail, each fetched once however many pages ask. */
 export type Resources = {
   get(address: string, kind: ResourceKind): Promise<Resource | Missing>
   /** `broken`: the addresses that are. */
   counts(): { asked: number; loaded: number; refused: number; bytes: number; broken: string[] }
+  /** The hosts to name for an address that is `undelivered`: its own, or those that used up the wait before it was asked for. */
+  whose(address: string): string[]
   /** The addresses of all that is missing, for the layout, which must tell a missing background. */
   failed(): string[]
   /** Of the pictures with a transparent ground that were loaded. */
@@ -47,16 +52,29 @@ const ACCEPT: Record<ResourceKind, string> = {
 }
 
 /** Makes the memory of one mail. `get` never rejects. */
-export function createResources(http: HttpFetch, prepared: Prepared, limits: ResourceLimits): Resources {
+export function createResources(
+  { http, clock }: { http: HttpFetch; clock: Clock },
+  prepared: Prepared,
+  limits: ResourceLimits,
+): Resources {
   const known = new Map<string, Promise<Resource | Missing>>()
   const missing = new Map<string, Missing>()
   const inks: Inks = {}
   const stop = new AbortController()
   const used = { loaded: 0, bytes: 0, pixels: 0 }
-  let timer: NodeJS.Timeout | undefined
+  /** Addresses that are being asked for. */
+  const open = new Set<string>()
+  let usedUpBy: string[] = []
+  const unasked = new Set<string>()
+  const wait = createWait(clock, limits, (end) => {
+    usedUpBy = hostsOf([...open])
+    stop.abort(end === 'used' ? 'undelivered' : 'late')
+  })
+  const whyStopped = (): Missing => (stop.signal.reason === 'undelivered' ? 'undelivered' : 'late')
 
   const read = async (address: string, kind: ResourceKind): Promise<Resource | Missing> => {
-    const bytes = await fetchBytes(address, kind)
+    const own = ownPart(address, prepared)
+    const bytes = own === null ? await waitFor(address, kind) : (own?.bytes ?? 'broken')
     if (typeof bytes === 'string') return bytes
     used.bytes += bytes.length
     if (used.bytes > limits.bytesInAll) return 'bound'
@@ -64,16 +82,31 @@ export function createResources(http: HttpFetch, prepared: Prepared, limits: Res
     return kind === 'style' ? readStyle(bytes) : (readFont(bytes) ?? 'broken')
   }
 
+  /** The wait runs while a server is asked, not while this machine reads what it sent. */
+  const waitFor = async (address: string, kind: ResourceKind): Promise<Uint8Array | Missing> => {
+    if (stop.signal.aborted) {
+      unasked.add(address)
+      return whyStopped()
+    }
+    const done = wait.begin()
+    open.add(address)
+    try {
+      return await Promise.race([fetchBytes(address, kind), aborted(stop.signal).then(whyStopped)])
+    } finally {
+      open.delete(address)
+      done()
+    }
+  }
+
   const fetchBytes = async (address: string, kind: ResourceKind): Promise<Uint8Array | Missing> => {
-    const part = ownPart(address, prepared)
-    if (part !== null) return part?.bytes ?? 'broken'
     const answer = await http.fetch({
       url: address,
       headers: { accept: ACCEPT[kind] },
       maxBytes: limits.bytesEach,
-      timeoutMs: limits.msEach,
+      timeoutMs: limits.clockMs,
       signal: stop.signal,
     })
+    if (!answer.ok && stop.signal.aborted) return whyStopped()
     return whyMissing(answer) ?? (answer.ok ? answer.body : 'broken')
   }
 
@@ -86,12 +119,8 @@ export function createResources(http: HttpFetch, prepared: Prepared, limits: Res
     return picture
   }
 
-  const first = (address: string, kind: ResourceKind): Promise<Resource | Missing> => {
-    timer ??= setTimeout(() => stop.abort(), limits.ms)
-    if (known.size >= limits.count) return Promise.resolve('bound')
-    if (stop.signal.aborted) return Promise.resolve('late')
-    return Promise.race([read(address, kind), aborted(stop.signal)]).catch(() => 'broken')
-  }
+  const first = async (address: string, kind: ResourceKind): Promise<Resource | Missing> =>
+    known.size >= limits.count ? 'bound' : read(address, kind).catch(() => 'broken')
 
   return {
     async get(address, kind) {
@@ -113,23 +142,24 @@ export function createResources(http: HttpFetch, prepared: Prepared, limits: Res
       bytes: used.bytes,
       broken: [...missing].filter(([, why]) => why === 'broken').map(([address]) => address),
     }),
+    whose: (address) => (unasked.has(address) ? usedUpBy : hostsOf([address])),
     failed: () => [...missing.keys()],
     inks: () => inks,
     end() {
-      clearTimeout(timer)
-      stop.abort()
+      wait.close()
+      stop.abort('late')
     },
   }
 }
 
-/** What says nothing of the address itself: our resolver, our network, our limits; and servers that ask us to wait. */
-const PASSING_FAILURES = new Set<string>(['timeout', 'dns-unavailable', 'unreachable'])
-const PASSING_STATUS = new Set([429, 503])
+/** Failures and statuses that say nothing of the address itself. */
+const UNDELIVERED_FAILURES = new Set<string>(['timeout', 'dns-unavailable', 'unreachable'])
+const UNDELIVERED_STATUS = new Set([429, 503])
 
 /** Undefined when it is there. */
 function whyMissing(answer: HttpResult): Missing | undefined {
-  if (!answer.ok) return PASSING_FAILURES.has(answer.failure) ? 'late' : 'broken'
-  if (PASSING_STATUS.has(answer.status)) return 'late'
+  if (!answer.ok) return UNDELIVERED_FAILURES.has(answer.failure) ? 'undelivered' : 'broken'
+  if (UNDELIVERED_STATUS.has(answer.status)) return 'undelivered'
   // One file alone that is larger than any mail should send for.
   const isThere = answer.status >= 200 && answer.status < 300 && !answer.truncated
   return isThere ? undefined : 'broken'
@@ -142,9 +172,13 @@ function ownPart(address: string, prepared: Prepared) {
 }
 
 const aborted = (signal: AbortSignal) =>
-  new Promise<'late'>((resolve) => {
-    signal.addEventListener('abort', () => resolve('late'), { once: true })
+  new Promise<void>((resolve) => {
+    signal.addEventListener('abort', () => resolve(), { once: true })
   })
+
+const hostsOf = (addresses: string[]): string[] => [
+  ...new Set(addresses.flatMap((address) => URL.parse(address)?.hostname.slice(0, 253) || [])),
+]
 
 /** `data:` in a style sheet of others cannot be looked at by the guard: it becomes an address that is refused. */
 function readStyle(bytes: Uint8Array): Resource {

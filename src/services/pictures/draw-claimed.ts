@@ -98,7 +98,7 @@ async function tryToDraw(
   const end = endOf({ cut: drawing?.cut ?? 'nothing', shown }, tries, counted, { clock, pausesMs })
   await finishPictures(db, claim, end)
   publish(world, id, end.state === 'locked' ? 'failed' : end.state)
-  return end.cut ? 'cut' : 'ready'
+  return drawing?.cut === 'ours' ? 'cut' : 'ready'
 }
 
 async function draw(

@@ -10,12 +10,13 @@ import { placesOf } from './drawn-places.ts'
 import {
   addPicture,
   addWhole,
-  isSettled,
+  isFinal,
   type Parts,
   partOfPicture,
   readParts,
   renderingOf,
   settledNames,
+  undeliveredBy,
 } from './parts.ts'
 
 /** One mail -> screenshots and heat maps. What fails is part of the outcome, one picture at a time. */
@@ -26,10 +27,10 @@ export type Drawing = {
   /** What it shows and what the checks of the rendered mail find, given what the report knows of it. */
   judge(report: Pick<SpamTestReport, 'kind' | 'language' | 'findings'>): Promise<JudgedDrawing>
   /**
-   * What limits of ours kept from being drawn. `nothing`; `pictures`: pictures are missing; `files`: all are there, and
-   * some lack remote files that did not come in time.
+   * Whether something is missing, and by whose doing. `ours`: our limits cut it short, and another try may bring it. `others`:
+   * everything is drawn, without files that other servers did not deliver.
    */
-  cut: 'nothing' | 'pictures' | 'files'
+  cut: 'nothing' | 'ours' | 'others'
 }
 
 export type JudgedDrawing = { drawn: Drawn; findings: Finding[] }
@@ -85,7 +86,13 @@ export async function drawMail(read: MailReader, studio: Studio, options: Option
         places: placesOf(known),
       })
       const { browser, effects } = rendering
-      return { drawn: { browser, pictures, heatMaps, ...(effects && { effects }) }, findings }
+      const undelivered = undeliveredBy(parts)
+      const drawn = {
+        ...{ browser, pictures, heatMaps },
+        ...(effects && { effects }),
+        ...(undelivered.length > 0 && { undelivered }),
+      }
+      return { drawn, findings }
     },
   }
 }
@@ -95,12 +102,7 @@ const withoutPng = (picture: Picture): Picture =>
 
 function cutOf(parts: Parts): Drawing['cut'] {
   if (settledNames(parts).size === all) return 'nothing'
-  // As if the files that were late had come.
-  const come = [...parts.pictures].map(
-    ([name, picture]) =>
-      [name, picture.ok ? { ...picture, lacking: { late: 0, bound: 0 } } : picture] as const,
-  )
-  return settledNames({ ...parts, pictures: new Map(come) }).size === all ? 'files' : 'pictures'
+  return settledNames(parts, isFinal).size === all ? 'others' : 'ours'
 }
 
 /** What fails while the others are being drawn is heard of when all are. */
@@ -112,7 +114,7 @@ function heard<T>(work: Promise<T>): Promise<T> {
 async function keepPicture(picture: Picture, onMade: Options['onMade']): Promise<void> {
   const name = `${picture.device}-${picture.variant}`
   if (picture.ok) return onMade({ name, png: picture.png, part: partOfPicture(picture) })
-  if (isSettled(picture)) await onMade({ name, part: partOfPicture(picture) })
+  if (isFinal(picture)) await onMade({ name, part: partOfPicture(picture) })
 }
 
 async function mapHeat(

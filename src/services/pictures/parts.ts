@@ -60,18 +60,25 @@ export function partOfPicture(picture: Picture): NonNullable<unknown> {
   return part
 }
 
-/** Whether another try would not draw it better: it is whole, or the mail itself is to blame. */
-export const isSettled = (picture: Picture | undefined): boolean =>
+/** Whether our limits kept nothing from it: it is as whole as other servers let it be, or the mail itself is to blame. */
+export const isFinal = (picture: Picture | undefined): boolean =>
   picture !== undefined && (picture.ok ? picture.lacking.late === 0 : !isOurs(picture.failure))
 
+/** Whether another try would not draw it better, not even once all servers deliver. */
+export const isSettled = (picture: Picture | undefined): boolean =>
+  isFinal(picture) && !(picture?.ok && picture.lacking.undelivered)
+
 /**
- * The pictures that need not be drawn again. What axe-core has not seen is drawn again with the desktop as sent, on which
+ * The pictures that are settled. What axe-core has not seen is drawn again with the desktop as sent, on which
  * it runs; and so is a picture whose heat map is missing.
  */
-export function settledNames({ pictures, heatMaps, accessibility }: Parts): Set<string> {
+export function settledNames(
+  { pictures, heatMaps, accessibility }: Parts,
+  settled: (picture: Picture | undefined) => boolean = isSettled,
+): Set<string> {
   const isDone = (name: string, device: Device, variant: Variant) => {
     const picture = pictures.get(name)
-    if (!isSettled(picture)) return false
+    if (!settled(picture)) return false
     if (variant !== 'plain' || !picture?.ok) return true
     return heatMaps.has(device) && (device !== 'desktop' || accessibility !== undefined)
   }
@@ -122,3 +129,13 @@ export function renderingOf({ pictures, accessibility, whole, effects }: Parts):
     ms: all.reduce((sum, { ms }) => sum + ms, 0),
   }
 }
+
+/** The servers that did not deliver files of the mail, each once; at most 20. */
+export function undeliveredBy({ pictures }: Parts): string[] {
+  const all = [...pictures.values()].flatMap((picture) =>
+    picture.ok && picture.lacking.undelivered ? [picture.lacking.undelivered] : [],
+  )
+  return [...new Set(all.flatMap(({ hosts, fonts }) => [...hosts, ...fonts]))].slice(0, MOST_HOSTS)
+}
+
+const MOST_HOSTS = 20

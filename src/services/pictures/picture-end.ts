@@ -11,18 +11,15 @@ import type { Drawing, JudgedDrawing } from './drawing.ts'
 
 const MINUTE = 60_000
 /**
- * Before each further try of what limits of ours cut short; after the last one it is drawn again when somebody asks. For
- * remote files alone that did not come it is tried less: the longer, the more it is their servers.
+ * Before each further try of what our limits cut short, in milliseconds; after the last one it is drawn again when someone
+ * asks. What other servers did not deliver is final at once, and drawn again only when someone asks.
  */
-export const defaultPauses = {
-  pictures: [1, 5, 30, 120, 360].map((minutes) => minutes * MINUTE),
-  files: [5 * MINUTE],
-}
-export type PicturePauses = typeof defaultPauses
+export const defaultPauses = [1, 5, 30, 120, 360].map((minutes) => minutes * MINUTE)
+export type PicturePauses = readonly number[]
 
 type Pausing = { clock: Clock; pausesMs: PicturePauses }
 
-/** With all there is to be had, or to be tried again, or with what there is. `shown`: null without a body. */
+/** With everything there is to have, or due again, or with what there is. `shown`: null without a body. */
 export function endOf(
   { cut, shown }: Pick<Drawing, 'cut'> & { shown: JudgedDrawing | null },
   tries: number,
@@ -30,7 +27,7 @@ export function endOf(
   pausing: Pausing,
 ): PicturesEnd {
   const isCut = cut !== 'nothing'
-  const dueAt = isCut ? nextTry(cut, tries, pausing) : undefined
+  const dueAt = cut === 'ours' ? nextTry(tries, pausing) : undefined
   const isEmpty = shown?.drawn.pictures.every(({ ok }) => !ok) ?? false
   return {
     state: dueAt ? 'pending' : isCut && isEmpty ? 'failed' : 'ready',
@@ -45,7 +42,7 @@ export function endOf(
 
 /** Nothing of this try is of use. */
 export function endWithout(mayAgain: boolean, tries: number, pausing: Pausing) {
-  const dueAt = mayAgain ? nextTry('pictures', tries, pausing) : undefined
+  const dueAt = mayAgain ? nextTry(tries, pausing) : undefined
   return {
     state: dueAt ? ('pending' as const) : ('failed' as const),
     cut: mayAgain,
@@ -57,7 +54,7 @@ export function endWithout(mayAgain: boolean, tries: number, pausing: Pausing) {
 
 export const withoutPictures = (report: SpamTestReport) => withRendering(report, pendingRendering('locked'))
 
-function nextTry(cut: Drawing['cut'], tries: number, { clock, pausesMs }: Pausing): Date | undefined {
-  const pause = (cut === 'files' ? pausesMs.files : pausesMs.pictures)[tries - 1]
+function nextTry(tries: number, { clock, pausesMs }: Pausing): Date | undefined {
+  const pause = pausesMs[tries - 1]
   return pause === undefined ? undefined : new Date(clock.now() + pause)
 }

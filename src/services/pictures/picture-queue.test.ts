@@ -36,12 +36,16 @@ const pool = createAnalysisPool({
   log: pino({ enabled: false }),
 })
 const MINUTE = 60_000
+const [img, fonts] = ['img.example', 'fonts.example']
+const withoutFiles = (owed: 'pictures' | 'fonts') => Object.fromEntries(all.map((name) => [name, owed]))
 
 /**
- * What one try does: which pictures fail, and how; which lack files that were late; `hang`: it stops before these;
- * `effects`: what it measures where that is asked for.
+ * What one try does: which pictures fail, and how; which lack files that this machine was too busy for (`late`), or that another
+ * server did not deliver (`undelivered`: pictures, or fonts alone); `hang`: it stops before these; `effects`: what it measures where that is asked for.
  */
-type Try = { fail?: Record<string, RenderFailure>; late?: string[]; hang?: string[]; effects?: Effect[] }
+type Try = { fail?: Record<string, RenderFailure>; late?: string[]; hang?: string[]; effects?: Effect[] } & {
+  undelivered?: Record<string, 'pictures' | 'fonts'>
+}
 
 let database: Database
 let blobs: Blobs
@@ -104,13 +108,15 @@ const unlessAway =
     return (blobs as unknown as Record<string, (...given: unknown[]) => unknown>)[call]!(...given)
   }
 
-function pictureOf(name: string, { fail = {}, late = [] }: Try): Picture {
+function pictureOf(name: string, { fail = {}, late = [], undelivered = {} }: Try): Picture {
   const at = name.indexOf('-')
   const [device, variant] = [name.slice(0, at), name.slice(at + 1)] as [Picture['device'], Picture['variant']]
   const failure = fail[name]
   if (failure) return { ok: false, device, variant, failure, detail: '', ms: 1 }
   const size = { width: 390, height: 900, scale: 1, cut: false }
-  const lacking = { late: late.includes(name) ? 1 : 0, bound: 0 }
+  const owed = undelivered[name]
+  const servers = { hosts: owed === 'pictures' ? [img] : [], fonts: owed === 'fonts' ? [fonts] : [] }
+  const lacking = { late: late.includes(name) ? 1 : 0, bound: 0, ...(owed && { undelivered: servers }) }
   const dark = variant === 'dark' ? 'inverted' : variant === 'dark-full' ? 'fully-inverted' : null
   return { ok: true, device, variant, png, ...size, dark, layout: emptyLayout, lacking, uncovered: [], ms: 1 }
 }
@@ -286,16 +292,65 @@ test('tries are bounded, their pauses grow, and it is drawn when somebody asks',
   expect(await stateOf(id)).toEqual(uncut)
 })
 
-test('files that were late are asked for once more, and cost nothing if they do not come', async () => {
+test('what another server does not deliver is final at once, names it, and is drawn again when somebody asks', async () => {
+  const uncut = await whole()
   const id = await arrived()
-  const { queue, asked } = drawer({ late: all }, { late: all })
-  await queue.drain()
-  expect(await stateOf(id)).toMatchObject({ state: 'pending', cut: true, screenshots: pictureKinds.length })
-  now += 5 * MINUTE
+  const { queue, asked } = drawer({ undelivered: withoutFiles('pictures') }, {})
   await queue.drain()
   const done = await stateOf(id)
   expect(done).toMatchObject({ state: 'ready', cut: true, screenshots: pictureKinds.length })
-  expect(done.codes.filter((code) => !code.endsWith('no-data ours'))).toEqual([])
+  expect(done.codes.filter((code) => !code.endsWith('no-data undelivered'))).toEqual([])
+  expect(await findPictures(database.db, id)).toMatchObject({
+    pictures_due_at: null,
+    drawn: { undelivered: [img] },
+  })
+  now += 86_400_000
+  expect(await queue.drain()).toBe(0)
+  expect(asked).toHaveLength(1)
+
+  expect(await redrawPictures(database.db, id)).toBe(true)
+  await queue.drain()
+  expect(asked.at(-1)).toMatchObject({ names: all })
+  expect(await stateOf(id)).toEqual(uncut)
+  expect((await findPictures(database.db, id))!.drawn).not.toHaveProperty('undelivered')
+})
+
+test('a font that does not come keeps no check from judging', async () => {
+  const uncut = await whole()
+  const id = await arrived()
+  await drawer({ undelivered: withoutFiles('fonts') }).queue.drain()
+  const { codes, score, state } = await stateOf(id)
+  expect({ codes, score, state }).toEqual({ codes: uncut.codes, score: uncut.score, state: 'ready' })
+  expect(await findPictures(database.db, id)).toMatchObject({ drawn: { undelivered: [fonts] } })
+})
+
+test('where our limits and another server share the blame, ours are tried again, and then it is final', async () => {
+  const id = await arrived()
+  const { queue, asked } = drawer(
+    { fail: { 'mobile-dark': 'timeout' }, undelivered: { 'desktop-plain': 'pictures' } },
+    { undelivered: { 'desktop-plain': 'pictures' } },
+  )
+  await queue.drain()
+  expect(await stateOf(id)).toMatchObject({ state: 'pending', cut: true })
+  now += MINUTE
+  await queue.drain()
+  expect(asked[1]?.names).toContain('mobile-dark')
+  expect(await stateOf(id)).toMatchObject({ state: 'ready', cut: true, screenshots: pictureKinds.length })
+  now += 86_400_000
+  expect(await queue.drain()).toBe(0)
+})
+
+test('files that this machine was too busy for are asked for again, and cost nothing', async () => {
+  const uncut = await whole()
+  const id = await arrived()
+  const { queue, asked } = drawer({ late: all }, {})
+  await queue.drain()
+  const cut = await stateOf(id)
+  expect(cut).toMatchObject({ state: 'pending', cut: true, screenshots: pictureKinds.length })
+  expect(cut.codes.filter((code) => !code.endsWith('no-data ours'))).toEqual([])
+  now += MINUTE
+  await queue.drain()
+  expect(await stateOf(id)).toEqual(uncut)
   expect(asked).toHaveLength(2)
 })
 

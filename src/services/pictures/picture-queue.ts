@@ -8,8 +8,8 @@ import { defaultPauses, type PicturePauses } from './picture-end.ts'
 
 /**
  * Draws the pictures of tests beside their reports: few at once, the rest waits in the database, so that a burst
- * costs no memory and a crash loses nothing. What limits of ours cut short is drawn again, alone and with growing pauses;
- * what was drawn of it is kept.
+ * costs no memory and a crash loses nothing. What our limits cut short is drawn again, alone and with growing pauses; what was
+ * drawn of it is kept.
  */
 export type PictureQueue = {
   /** Begins with a mail just stored if a place is free; else it waits its turn. `analyzed`: its report is stored. */

@@ -107,7 +107,9 @@ test('what was cut short is to come again while it waits, and keeps an address o
   const names = new Set(['desktop-plain'])
   const cut = { ...subject('pending'), drawn, names, again: { state: 'waiting' as const, at }, tries: 2 }
   const shots = screenshotsSchema.parse(presentScreenshots(cut, inbox('<p>a')))
-  expect(shots.again).toEqual({ state: 'waiting', at: '2026-11-23T12:00:00.000Z' })
+  expect(shots.again).toEqual({
+    ...{ state: 'waiting', at: '2026-11-23T12:00:00.000Z', cause: 'this-server', hosts: [] },
+  })
   const of = (name: string) => shots.screenshots.find((each) => `${each.device}-${each.variant}` === name)
   expect(of('mobile-plain')).toMatchObject({
     status: 'pending',
@@ -123,6 +125,20 @@ test('what was cut short is to come again while it waits, and keeps an address o
   })
   const heat = heatMapSchema.parse(presentHeatMap(cut)).devices
   expect(heat.find(({ device }) => device === 'mobile')?.failure).toContain('not your email')
+})
+
+test.each([
+  ['ready', 'offered', true, 'other-servers'],
+  ['drawing', 'drawing', true, 'other-servers'],
+  ['pending', 'waiting', true, 'this-server'],
+  ['ready', 'offered', false, 'this-server'],
+] as const)('whose doing it is: %s, %s, all drawn: %s', (state, again, isWhole, cause) => {
+  const picture = isWhole ? { ok: true } : { ok: false, failure: 'timeout' }
+  const pictures = [{ device: 'mobile', variant: 'dark', lines: [], uncovered: [], ...picture }]
+  const drawn = { browser: 'x', pictures, heatMaps: [], undelivered: ['img.example'] }
+  const given = { ...subject(state), drawn: drawn as unknown as PicturesSubject['drawn'] }
+  const shown = presentHeatMap({ ...given, again: { state: again, at: null } })
+  expect(shown.again).toEqual({ state: again, at: null, cause, hosts: ['img.example'] })
 })
 
 test('a picture that failed says why in German', () => {

@@ -20,7 +20,7 @@ export type PicturesSubject = {
   drawn: Drawn | null
   /** Names of the PNGs kept so far. */
   names: ReadonlySet<string>
-  /** What limits of ours cut short: null where they did not. `at`: not before. */
+  /** What our limits cut short, or other servers did not deliver; null where nothing is missing. `at`: not before. */
   again: { state: Again['state']; at: Date | null } | null
   /** How often it was tried to draw them. Default: once. */
   tries?: number
@@ -56,8 +56,18 @@ export function noteOf({
 const urlOf = ({ id, tries = 1 }: PicturesSubject, name: string) =>
   `/api/emails/${id}/pictures/${name}.png${tries > 1 ? `?try=${tries}` : ''}`
 
-const presentAgain = ({ again }: PicturesSubject): Again | null =>
-  again && { state: again.state, at: again.at?.toISOString() ?? null }
+function presentAgain({ again, drawn }: PicturesSubject): Again | null {
+  if (!again) return null
+  const hosts = drawn?.undelivered ?? []
+  const isCut = drawn === null || drawn.pictures.some((picture) => !picture.ok && isOurs(picture.failure))
+  const isOthers = again.state !== 'waiting' && hosts.length > 0 && !isCut
+  return {
+    state: again.state,
+    at: again.at?.toISOString() ?? null,
+    cause: isOthers ? 'other-servers' : 'this-server',
+    hosts,
+  }
+}
 
 export function presentScreenshots(subject: PicturesSubject, inbox: Output<'inbox'>): Screenshots {
   const { sender, subject: title, preview, previewSource } = inbox.line

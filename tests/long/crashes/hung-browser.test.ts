@@ -12,7 +12,7 @@ import { type Instance, startInstance } from '../../instance.ts'
  */
 const browser = { launchMs: 4_000, stillMs: 4_000, healthMs: 3_000, pictureMs: 8_000, mailMs: 60_000 }
 /** What limits of ours cut short is due again after half a second. */
-const picturePausesMs = { pictures: Array(60).fill(500), files: [500] }
+const picturePausesMs = Array<number>(60).fill(500)
 
 let instance: Instance
 const stopped: number[] = []

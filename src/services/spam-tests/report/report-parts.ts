@@ -16,7 +16,7 @@ export type ReportParts = Pick<SpamTests, 'screenshots' | 'heatMap' | 'picture' 
 
 type Row = NonNullable<Awaited<ReturnType<typeof findPictures>>>
 
-/** Pictures that our own limits cut short are drawn again, by the job or on request. */
+/** What our limits cut short is drawn again by the job or on request; what other servers did not deliver, on request alone. */
 function againOf({ pictures, pictures_cut, pictures_due_at }: Row): PicturesSubject['again'] {
   if (!pictures_cut || !['pending', 'drawing', 'ready', 'failed'].includes(pictures)) return null
   if (pictures === 'drawing') return { state: 'drawing', at: null }

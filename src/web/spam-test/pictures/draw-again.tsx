@@ -12,35 +12,47 @@ type Props = {
   id: string | null
 }
 
-/** What limits of this server, and not the mail, kept from being drawn: when it is drawn again, and a press that does not wait. */
+/**
+ * What limits of this server or other servers, and not the mail, kept from being drawn: whose doing it is, when it is drawn again,
+ * and a press that does not wait.
+ */
 export function DrawAgain({ again, id }: Props) {
   const { again: words } = useWords().pictures
   const { dateTime } = useFigures()
   if (!again) return null
-  const { state, at } = again
+  const { state, at, cause, hosts } = again
   const isNext = state === 'drawing' || (state === 'waiting' && at === null)
+  const isOthers = cause === 'other-servers'
+  const left = isOthers
+    ? words.undelivered({ hosts: named(hosts) })
+    : words[at === null ? 'offered' : 'waiting']
   return (
     <Card className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-5 py-4">
       <div className="prose" role="status">
-        <p className="font-medium">{isNext ? words.next : words[state]}</p>
+        <p className="font-medium break-words">{isNext ? words.next : left}</p>
         <p className="text-14 text-soft">
-          {words.cause} {at === null ? null : words.notBefore({ time: dateTime(at) })}
+          {isOthers ? words.undeliveredCause : words.cause}{' '}
+          {at === null ? null : words.notBefore({ time: dateTime(at) })}
         </p>
       </div>
-      {id && !isNext ? <Press id={id} /> : null}
+      {id && !isNext ? <Press id={id} action={isOthers ? words.undeliveredAction : words.action} /> : null}
     </Card>
   )
 }
 
-function Press({ id }: { id: string }) {
-  const { again: words } = useWords().pictures
+/** Hosts named in one sentence. */
+const MOST_NAMED = 3
+const named = (hosts: string[]): string =>
+  hosts.slice(0, MOST_NAMED).join(', ') + (hosts.length > MOST_NAMED ? ', …' : '')
+
+function Press({ id, action }: { id: string; action: string }) {
   const fetcher = useFetcher<{ error?: string }>()
   const isBusy = fetcher.state !== 'idle'
   return (
     <fetcher.Form method="post" action={`${paths.report(id)}?draw`} className="flex flex-col gap-2">
       <input type="hidden" name="intent" value="draw" />
       <Button type="submit" aria-busy={isBusy}>
-        {words.action}
+        {action}
       </Button>
       {fetcher.data?.error ? (
         <p role="alert" className="text-14 font-medium text-bad">
