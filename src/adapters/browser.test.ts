@@ -298,6 +298,9 @@ describe('what is missing in a picture', { timeout: 60_000 }, () => {
 })
 
 describe('the life of the browser', { timeout: 60_000 }, () => {
+  /** A background is asked for by a page; an image is before there is one. */
+  const killing = '<p style="background: url(http://a.example/kill.png)">x'
+
   it('says unavailable when none can be started', async () => {
     const none = rendererOver(undefined, { executablePath: '/nowhere/chromium' })
     const rendering = await none.render(mail('<p>x'), never())
@@ -327,7 +330,7 @@ describe('the life of the browser', { timeout: 60_000 }, () => {
       return red
     })
     const [one, other] = await Promise.all([
-      mortal.render(mail('<img src="http://a.example/kill.png">'), never()),
+      mortal.render(mail(killing), never()),
       mortal.render(mail('<p>innocent'), never()),
     ])
     expect(killed).toBe(true)
@@ -351,7 +354,7 @@ describe('the life of the browser', { timeout: 60_000 }, () => {
       { maxPages: 1 },
     )
     await browser.close()
-    const rendering = await mortal.render(mail('<img src="http://a.example/kill.png">'), never())
+    const rendering = await mortal.render(mail(killing), never())
     const failed = Object.entries(outcomes(rendering)).filter(([, outcome]) => outcome !== 'ok')
     expect(failed).toEqual([['desktop plain', 'crashed']])
     const next = await mortal.render(mail('<p>next'), never())
