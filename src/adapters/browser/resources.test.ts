@@ -10,7 +10,7 @@ import { mail } from './testing.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-type Reply = HttpFailure | number | Uint8Array | 'never' | { after: number; status: number }
+type Reply = HttpFailure | number | Uint8Array<ArrayBuffer> | 'never' | { after: number; status: number }
 
 const limits: ResourceLimits = {
   ...{ count: 50, bytesEach: 1e6, bytesInAll: 1e7, pixelsEach: 1e6, pixelsInAll: 1e7 },
