@@ -3,12 +3,13 @@ import { parseParameterized, readAttachments } from '@postproof/message/read'
 import type { Attachment } from '@postproof/message/types'
 import type { Message } from '@postproof/messages/message'
 import {
-  blockedExtensions,
+  blockedBy,
   documentExtensions,
   macroExtensions,
   pageExtensions,
+  programExtensions,
 } from '../data/blocked-extensions.ts'
-import { kindOf, kindsOfExtension } from './file-kind.ts'
+import { type FileKind, kindOf, kindsOfExtension } from './file-kind.ts'
 import { readZipDirectory, type ZipDirectory } from './zip.ts'
 
 /** What makes a file one that mail providers refuse; the worst first. */
@@ -39,8 +40,11 @@ function extensionsOf(name: string): string[] {
     .map((extension) => extension.trim())
 }
 
-const isProgram = (extension: string): boolean =>
-  blockedExtensions.has(extension) && !pageExtensions.has(extension)
+const isProgram = (extension: string): boolean => programExtensions.has(extension)
+
+/** Names of the providers that refuse files of this ending. */
+const blockersOf = (extension: string): string[] =>
+  Object.entries(blockedBy).flatMap(([provider, extensions]) => (extensions.has(extension) ? provider : []))
 
 /** The name alone: disguises and endings. */
 export function riskOfName(name: string): RiskFinding | null {
@@ -54,14 +58,11 @@ export function riskOfName(name: string): RiskFinding | null {
       detail: plain('attachments.risk.direction'),
       executable,
     }
-  if (blockedExtensions.has(last)) {
-    const doubled = documentExtensions.has(before)
-    return {
-      risk: doubled ? 'double-extension' : 'blocked-type',
-      detail: doubled ? `.${before}.${last}` : `.${last}`,
-      executable,
-    }
-  }
+  const blockers = blockersOf(last)
+  if (documentExtensions.has(before) && (executable || pageExtensions.has(last)))
+    return { risk: 'double-extension', detail: `.${before}.${last}`, executable }
+  if (blockers.length > 0 || executable)
+    return { risk: 'blocked-type', detail: [`.${last}`, ...blockers].join(', '), executable }
   return macroExtensions.has(last) ? { risk: 'macro-office', detail: `.${last}`, executable: false } : null
 }
 
@@ -82,6 +83,8 @@ function riskOfZip(directory: ZipDirectory): RiskFinding | null {
 /** The storage name of a macro project in the older Office formats, in UTF-16. */
 const macroStorage = Buffer.from('_VBA_PROJECT', 'utf16le')
 const OLE_SPAN = 4_000_000
+
+const pictures: ReadonlySet<FileKind> = new Set(['png', 'jpeg', 'gif'])
 
 function riskOfContent(name: string, bytes: Uint8Array): RiskFinding | null {
   const kind = kindOf(bytes)
@@ -104,6 +107,8 @@ function riskOfContent(name: string, bytes: Uint8Array): RiskFinding | null {
     return { risk: 'macro-office', detail: plain('attachments.risk.macro-project'), executable: false }
   const expected = kindsOfExtension[last]
   if (kind === null || kind === 'script' || expected === undefined || expected.includes(kind)) return null
+  // Programs show a picture by its content, whatever ending it has.
+  if (pictures.has(kind) && expected.some((one) => pictures.has(one))) return null
   return {
     risk: 'type-mismatch',
     detail: {

@@ -1,29 +1,44 @@
 /**
- * File name endings that mail providers refuse, and endings of documents that carry macros.
- * Origin: Gmail's published list of blocked file types (support.google.com/mail/answer/6590), written from knowledge of
- * the page, to be compared with it before it is quoted, and extended with script and disk-image types that Outlook blocks. Date: 2026-11-20.
+ * File name endings that mail providers refuse, each provider's own list, and endings of documents that carry macros.
+ * Origin: Gmail's help page on blocked types (support.google.com/mail/answer/6590) and the default
+ * `BlockedFileTypes` of Outlook on the web with the types that Outlook for Windows adds (Microsoft's pages "Blocked
+ * attachments in Outlook" and Get-OwaMailboxPolicy), both as quoted by third parties. Date: 2026-11-28.
  * Licence: facts; this file MIT, as the project.
  */
-export const blockedExtensions: ReadonlySet<string> = new Set(
-  `
-ade adp apk appx appxbundle bat cab chm cmd com cpl diagcab diagcfg diagpkg dll dmg ex ex_ exe hta img ins iso
-isp jar jnlp js jse lib lnk mde mjs msc msi msix msixbundle msp mst nsh pif ps1 psm1 reg scr sct shb sys vb vbe
-vbs vhd vhdx vxd wsc wsf wsh xll
-html htm shtml xhtml mht mhtml
-`
-    .trim()
-    .split(/\s+/),
-)
+const endings = (list: string): ReadonlySet<string> => new Set(list.trim().split(/\s+/))
 
-/** Of the above, the web pages: they run no program, yet are the usual wrapper of a phishing form. */
-export const pageExtensions: ReadonlySet<string> = new Set(['html', 'htm', 'shtml', 'xhtml', 'mht', 'mhtml'])
+export const blockedBy: Readonly<Record<string, ReadonlySet<string>>> = {
+  Gmail: endings(`
+ade adp apk appx appxbundle bat cab chm cmd com cpl diagcab diagcfg diagpkg dll dmg ex ex_ exe hta img ins iso
+isp jar jnlp js jse lib lnk mde mjs msc msi msix msixbundle msp mst nsh pif ps1 scr sct shb sys vb vbe vbs vhd
+vxd wsc wsf wsh xll
+`),
+  Outlook: endings(`
+ade adp app appref-ms asp aspx asx bas bat cdxml cer chm cmd cnt com cpl crt csh der diagcab exe fxp gadget grp hlp hpj
+hta htc inf ins isp its jar jnlp js jse ksh lnk mad maf mag mam maq mar mas mat mau mav maw mcf mda mdb mde mdt mdw
+mdz mht mhtml msc msh msh1 msh1xml msh2 msh2xml mshxml msi msp mst ops osd pcd pif pl plg prf prg ps1 ps1xml ps2
+ps2xml psc1 psc2 pssc pst py pyc pyo pyw pyz pyzw reg scf scr sct shb shs tmp udl url vb vbe vbp vbs vhd vhdx
+vsmacros vsw ws wsb wsc wsf wsh xbap xll xnk
+`),
+}
+
+/** Of these, what runs when it is opened; the others are data that a program may misuse. */
+export const programExtensions: ReadonlySet<string> = new Set([
+  ...blockedBy.Gmail!,
+  ...endings(
+    'app appref-ms gadget hlp inf its ksh msh pl ps1xml psm1 py pyw pyz pyzw reg scf shs url vhdx ws xbap',
+  ),
+])
+
+/** Web pages. Gmail takes them and Outlook most of them; what they hold is judged elsewhere. */
+export const pageExtensions: ReadonlySet<string> = endings('html htm shtml xhtml mht mhtml')
 
 /** Office documents whose format is there to carry macros. */
-export const macroExtensions: ReadonlySet<string> = new Set(
-  'docm dotm xlsm xltm xlam xlsb pptm potm ppam ppsm sldm'.split(' '),
+export const macroExtensions: ReadonlySet<string> = endings(
+  'docm dotm xlsm xltm xlam xlsb pptm potm ppam ppsm sldm',
 )
 
 /** Endings that people take for harmless documents: in front of another ending they are a disguise. */
-export const documentExtensions: ReadonlySet<string> = new Set(
-  'pdf doc docx xls xlsx ppt pptx odt ods odp rtf txt csv jpg jpeg png gif webp mp3 mp4 zip'.split(' '),
+export const documentExtensions: ReadonlySet<string> = endings(
+  'pdf doc docx xls xlsx ppt pptx odt ods odp rtf txt csv jpg jpeg png gif webp mp3 mp4 zip',
 )
