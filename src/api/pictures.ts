@@ -82,7 +82,8 @@ export function addPictures(api: Api, { spamTests }: Services): void {
       method: 'post',
       path: '/api/emails/{id}/pictures',
       tags,
-      summary: 'Take the screenshots that the plan did not include, or that something other than the email cut short',
+      summary:
+        'Take the screenshots that the plan did not include, or that something other than the email cut short',
       description:
         'For the owner of a test. Where its pictures are `locked`, it counts a set of screenshots and a heat map; where `again` is set, what is missing is drawn at once and counts nothing more. 409: there is nothing left to draw, or it is being drawn.',
       request: { params },

@@ -1,5 +1,5 @@
 import type { Database } from '#storage/db.ts'
-import { createOutage, type OutageLog } from '../logs/outage.ts'
+import { createFailureLog, type FailureLogger } from '../logs/failure-log.ts'
 
 /**
  * Notifies watchers that a thing has changed: within the process at once, other processes by LISTEN/NOTIFY, at most a
@@ -18,9 +18,9 @@ export type Changes = {
 export async function createChanges(
   database: Database,
   channel: string,
-  { log, every = 300 }: { log: OutageLog; every?: number },
+  { log, every = 300 }: { log: FailureLogger; every?: number },
 ): Promise<Changes> {
-  const outage = createOutage(log, `notifying other processes of ${channel}`)
+  const failures = createFailureLog(log, `notifying other processes of ${channel}`)
   const watchers = new Map<string, Set<() => void>>()
   const listeners: ((id: string) => void)[] = []
   const deliver = (id: string) => {
@@ -32,7 +32,7 @@ export async function createChanges(
   }
   const stop = await database.listen(channel, deliver, missed)
   const told = new Set<string>()
-  const tellOthers = (id: string) => outage.watch(() => database.notify(channel, id))
+  const tellOthers = (id: string) => failures.watch(() => database.notify(channel, id))
   /** Changes while the timer runs go out with the same notification. */
   const tellSoon = (id: string) => {
     if (told.has(id)) return

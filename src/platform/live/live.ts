@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type LiveEvent, liveEventSchema } from '#contract/spam-test.ts'
 import type { Database } from '#storage/db.ts'
-import { createOutage, type OutageLog } from '../logs/outage.ts'
+import { createFailureLog, type FailureLogger } from '../logs/failure-log.ts'
 
 /**
  * Live events by test id. Within a process they go straight to the listeners; they also reach the other
@@ -26,8 +26,8 @@ const TOLD_EVERY = 30
 /** PostgreSQL takes less than 8000 octets (NOTIFY). */
 const MOST_OCTETS = 7500
 
-export async function createLive(database: Database, log: OutageLog): Promise<Live> {
-  const outage = createOutage(log, 'notifying other processes of live events')
+export async function createLive(database: Database, log: FailureLogger): Promise<Live> {
+  const failures = createFailureLog(log, 'notifying other processes of live events')
   const listeners = new Map<string, Set<(event: LiveEvent) => void>>()
   const process = randomUUID()
   const deliver = (id: string, event: LiveEvent) => {
@@ -50,7 +50,7 @@ export async function createLive(database: Database, log: OutageLog): Promise<Li
     timer = undefined
     const lines = untold
     untold = []
-    if (lines.length) await outage.watch(() => database.notify(channel, [process, ...lines].join('\n')))
+    if (lines.length) await failures.watch(() => database.notify(channel, [process, ...lines].join('\n')))
   }
   const tellSoon = (line: string) => {
     const octets = [process, ...untold, line].reduce((sum, text) => sum + Buffer.byteLength(text) + 1, 0)

@@ -11,7 +11,7 @@ import {
   renewMail,
 } from '#storage/outgoing-mail.ts'
 import type { Sealing } from '../keys/sealing.ts'
-import { createOutage } from '../logs/outage.ts'
+import { createFailureLog } from '../logs/failure-log.ts'
 import { createDelivery } from './delivery.ts'
 
 /**
@@ -110,10 +110,10 @@ export function createSender(world: {
         if (again) wake()
       })
   }
-  const outage = createOutage(log, 'renewing the leases of outgoing mail')
+  const failures = createFailureLog(log, 'renewing the leases of outgoing mail')
   const renewal = setInterval(() => {
     // A mail whose outcome could not be stored is not running any more; its lease ends by itself.
-    if (running.size) void outage.watch(() => renewMail(db, by, [...running.keys()], leaseMs))
+    if (running.size) void failures.watch(() => renewMail(db, by, [...running.keys()], leaseMs))
   }, leaseMs / 3).unref()
 
   const underWay = () => [...(looking ? [looking] : []), ...running.values()]

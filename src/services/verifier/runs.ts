@@ -2,7 +2,7 @@ import type { Clock } from '@postproof/engine/world'
 import { storable } from '@postproof/spam-test/storable'
 import type { Logger } from 'pino'
 import type { Changes } from '#platform/live/changes.ts'
-import { createOutage } from '#platform/logs/outage.ts'
+import { createFailureLog } from '#platform/logs/failure-log.ts'
 import type { Db } from '#storage/db.ts'
 import type { VerificationFacts } from '#storage/verification-facts.ts'
 import {
@@ -54,9 +54,9 @@ export function createRuns(world: RunsWorld): Runs {
   const { db, clock, log, changes } = world
   const running = new Map<string, Promise<void>>()
   const closing = new AbortController()
-  const outage = createOutage(log, 'renewing the claims of verifications')
+  const failures = createFailureLog(log, 'renewing the claims of verifications')
   const renewal = setInterval(() => {
-    void outage.watch(() => renewVerifications(db, [...running.keys()], new Date(clock.now())))
+    void failures.watch(() => renewVerifications(db, [...running.keys()], new Date(clock.now())))
   }, RENEW_MS).unref()
 
   const track = (claimed: Claimed, signal: AbortSignal): Promise<void> => {

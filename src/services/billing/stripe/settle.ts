@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type Stripe from 'stripe'
-import { createOutage } from '#platform/logs/outage.ts'
+import { createFailureLog } from '#platform/logs/failure-log.ts'
 import { closeSessions } from '#storage/billing/checkouts.ts'
 import {
   type ClaimedCustomer,
@@ -38,7 +38,7 @@ export type Settling = {
 
 export function createSettling(world: BillingWorld & { stripe: Stripe | null }): Settling {
   const { database, log } = world
-  const outage = createOutage(log, 'renewing the claims of customers')
+  const failures = createFailureLog(log, 'renewing the claims of customers')
   const claim = (by: string, accountId?: string) => {
     const now = new Date(world.clock.now())
     const before = new Date(now.getTime() - CLAIM_MS)
@@ -49,7 +49,7 @@ export function createSettling(world: BillingWorld & { stripe: Stripe | null }):
     const { account_id: accountId } = customer
     const renewal = setInterval(() => {
       const now = new Date(world.clock.now())
-      void outage.watch(() => renewCustomer(database.db, accountId, { by, now }))
+      void failures.watch(() => renewCustomer(database.db, accountId, { by, now }))
     }, RENEW_MS).unref()
     try {
       await settleOne(world, customer, by)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Clock } from '@postproof/engine/world'
 import type { KeyedMutex } from '#platform/concurrency/mutex.ts'
-import { createOutage, type OutageLog } from '#platform/logs/outage.ts'
+import { createFailureLog, type FailureLogger } from '#platform/logs/failure-log.ts'
 import type { Db } from '#storage/db.ts'
 import { dropVerifierLeases, renewVerifierLeases, takeClaim } from '#storage/politeness.ts'
 import type { Tags } from '../tags.ts'
@@ -21,15 +21,15 @@ export type Leases = {
 
 const LEASE_MS = 60_000
 
-export function createLeases(world: { db: Db; clock: Clock; log: OutageLog; leaseMs?: number }): Leases {
+export function createLeases(world: { db: Db; clock: Clock; log: FailureLogger; leaseMs?: number }): Leases {
   const { db, clock, log, leaseMs = LEASE_MS } = world
-  const outage = createOutage(log, 'renewing the leases of verifications')
+  const failures = createFailureLog(log, 'renewing the leases of verifications')
   const holder = randomUUID()
   const held = new Set<string>()
   const until = () => new Date(clock.now() + leaseMs)
   const renewal = setInterval(() => {
     // What could not be dropped is not held any more, and runs out.
-    if (held.size) void outage.watch(() => renewVerifierLeases(db, holder, [...held], until()))
+    if (held.size) void failures.watch(() => renewVerifierLeases(db, holder, [...held], until()))
   }, leaseMs / 4).unref()
   return {
     begin: () => ({ id: randomUUID(), holder, until: until() }),

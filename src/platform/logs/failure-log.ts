@@ -1,5 +1,5 @@
-/** As much of a logger as an outage needs. */
-export type OutageLog = {
+/** As much of a logger as this needs. */
+export type FailureLogger = {
   warn(facts: object, message: string): void
   info(facts: object, message: string): void
 }
@@ -9,7 +9,7 @@ export type OutageLog = {
  * What is swallowed in between would fill the log with the same line. `watch` never rejects; it resolves with undefined
  * when the work failed.
  */
-export function createOutage(log: OutageLog, what: string) {
+export function createFailureLog(log: FailureLogger, what: string) {
   let since: number | null = null
   return {
     async watch<T>(work: () => Promise<T>): Promise<T | undefined> {
@@ -27,5 +27,3 @@ export function createOutage(log: OutageLog, what: string) {
     },
   }
 }
-
-export type Outage = ReturnType<typeof createOutage>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createOutage } from './outage.ts'
+import { createFailureLog } from './failure-log.ts'
 
 test('an outage is logged once when it begins and once when it ends', async () => {
   const lines: string[] = []
@@ -7,7 +7,7 @@ test('an outage is logged once when it begins and once when it ends', async () =
     warn: (_: object, message: string) => lines.push(`warn ${message}`),
     info: (_: object, message: string) => lines.push(`info ${message}`),
   }
-  const { watch } = createOutage(log, 'leases')
+  const { watch } = createFailureLog(log, 'leases')
   const fail = () => Promise.reject(new Error('away'))
   expect(await watch(async () => 1)).toBe(1)
   expect(lines).toEqual([])
