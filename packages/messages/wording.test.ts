@@ -66,7 +66,17 @@ const areas = [
   'findings/*',
   'pages/*',
   ...['mails', 'refusals', 'answers', 'health', 'cards', 'pictures', 'placement', 'site-defaults'],
-  ...['blacklists', 'checkers', 'client-support', 'evidence', 'explanations', 'lists', 'plan', 'report'],
+  ...[
+    'blacklists',
+    'checkers',
+    'client-support',
+    'evidence',
+    'explanations',
+    'lists',
+    'plan',
+    'report',
+    'reports',
+  ],
   ...['spam-test', 'spam-test-verdict', 'verifier', 'placement-report'],
 ]
 

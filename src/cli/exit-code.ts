@@ -44,3 +44,9 @@ export function placementExitCode(
   if (status !== 'completed' || counted === 0) return 3
   return (100 * summary.inbox) / counted < failUnder ? 1 : 0
 }
+
+/** 0 all read; 1 some files hold no report; 3 no file holds one. */
+export function reportsExitCode({ reports, refused }: { reports: unknown[]; refused: unknown[] }): number {
+  if (refused.length === 0) return 0
+  return reports.length > 0 ? 1 : 3
+}

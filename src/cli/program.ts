@@ -14,6 +14,7 @@ import { prepareFolders, printPictures, writePictures } from './pictures.ts'
 import { addPlacementCommand } from './placement.ts'
 import { plainJson } from './plain.ts'
 import { printReport } from './report.ts'
+import { addReportsCommand } from './reports.ts'
 import { addSeedsCommand } from './seeds.ts'
 import { sendMail } from './send.ts'
 import { addSnapshotCommands } from './snapshot.ts'
@@ -103,6 +104,7 @@ function createProgram(serve: () => Promise<void>): Command {
 
   addCheckerCommands(program)
   addVerifyCommand(program)
+  addReportsCommand(program)
   addSeedsCommand(program)
   addPlacementCommand(program)
   addSecretCommand(program)

@@ -47,6 +47,7 @@ import placementReport from './placement-report.json' with { type: 'json' }
 import plan from './plan.json' with { type: 'json' }
 import refusals from './refusals.json' with { type: 'json' }
 import report from './report.json' with { type: 'json' }
+import reports from './reports.json' with { type: 'json' }
 import siteDefaults from './site-defaults.json' with { type: 'json' }
 import spamTest from './spam-test.json' with { type: 'json' }
 import spamTestVerdict from './spam-test-verdict.json' with { type: 'json' }
@@ -70,6 +71,7 @@ export default {
   ...placement,
   ...refusals,
   ...report,
+  ...reports,
   ...siteDefaults,
   ...verifier,
   ...any,
