@@ -12,6 +12,7 @@ function tree(raw: Buffer): string[] {
 const codes = (raw: Buffer): string[] => readMessage(raw).defects.map((defect) => defect.code)
 
 const MIXED = 'Content-Type: multipart/mixed; boundary=b'
+const DIGEST = 'Content-Type: multipart/digest; boundary=b'
 
 describe('the tree', () => {
   test.each<[string, Buffer, string[], string[]]>([
@@ -167,6 +168,66 @@ describe('the tree', () => {
       'a message in a message is a leaf',
       lines('Content-Type: message/rfc822', '', MIXED, '', '--b', '', 'x', '--b--'),
       ['1 message/rfc822 [Content-Type: multipart/mixed; boundary=b\n\n--b\n\nx\n--b--]'],
+      [],
+    ],
+    // RFC 2046, 5.1.5: the parts of a digest are messages unless they say otherwise.
+    [
+      'a digest',
+      lines(DIGEST, '', '--b', '', 'Subject: one', '', 'x', '--b', '', 'Subject: two', '', 'y', '--b--'),
+      [' multipart/digest', '1 message/rfc822 [Subject: one\n\nx]', '2 message/rfc822 [Subject: two\n\ny]'],
+      [],
+    ],
+    [
+      'a digest whose parts say what they are',
+      lines(
+        DIGEST,
+        '',
+        '--b',
+        'Content-Type: text/plain',
+        '',
+        'x',
+        '--b',
+        'Content-ID: <7>',
+        '',
+        'S: y',
+        '--b--',
+      ),
+      [' multipart/digest', '1 text/plain [x]', '2 message/rfc822 [S: y]'],
+      [],
+    ],
+    [
+      'a digest within a mail, and what follows it',
+      lines(
+        MIXED.replace('=b', '=m'),
+        '',
+        '--m',
+        '',
+        'in this issue',
+        '--m',
+        DIGEST,
+        '',
+        '--b',
+        '',
+        'S: one',
+        '--b--',
+        '--m',
+        '',
+        'end',
+        '--m--',
+      ),
+      [
+        ' multipart/mixed',
+        '1 text/plain [in this issue]',
+        '2 multipart/digest',
+        '2.1 message/rfc822 [S: one]',
+        '3 text/plain [end]',
+      ],
+      [],
+    ],
+    [
+      'a multipart within a digest has the usual default',
+      lines(DIGEST, '', '--b', MIXED.replace('=b', '=m'), '', '--m', '', 'x', '--m--', '--b--'),
+      [' multipart/digest', '1 multipart/mixed', '1.1 text/plain [x]'],
       [],
     ],
     ['types that cannot be read', lines('Content-Type: ;charset=utf-8', '', 'x'), ['1 text/plain [x]'], []],

@@ -29,9 +29,13 @@ type OpenMultipart = { part: PartDraft; delimiter: string }
 
 const DASH = 45
 
-const newPart = (line: number, start: number): PartDraft => ({
+/** RFC 2046 section 5.1.5: the parts of a digest are messages unless they say otherwise. */
+const defaultType = (parent: PartDraft): string =>
+  parent.type === 'multipart/digest' ? 'message/rfc822' : 'text/plain'
+
+const newPart = (line: number, start: number, type = 'text/plain'): PartDraft => ({
   headers: [],
-  type: 'text/plain',
+  type,
   typeParameters: {},
   children: [],
   line,
@@ -152,7 +156,7 @@ class TreeReader {
       return
     }
     this.parts++
-    this.part = newPart(line.number + 1, line.next)
+    this.part = newPart(line.number + 1, line.next, defaultType(part))
     part.children.push(this.part)
     this.inHeaders = true
     this.fields = 0
@@ -297,7 +301,7 @@ class TreeReader {
   }
 }
 
-/** RFC 2045 section 5.2: text/plain when absent or unreadable. */
+/** RFC 2045 section 5.2: the default of its place, when absent or unreadable. */
 function readType(part: PartDraft): void {
   const field = header(part, 'content-type')
   if (!field) return

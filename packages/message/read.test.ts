@@ -98,6 +98,100 @@ describe('bodies and attachments', () => {
     expect(message.attachments.map((each) => each.part.path)).toEqual(attachments)
   })
 
+  /** A multipart of parts: header lines, then the body. */
+  const parted = (subtype: string, ...parts: [string[], string][]): string[] => [
+    `Content-Type: multipart/${subtype}; boundary=${subtype}`,
+    '',
+    ...parts.flatMap(([head, body]) => [`--${subtype}`, ...head, ...(body === '' ? [] : ['', body])]),
+    `--${subtype}--`,
+  ]
+  const plain = (more = '') => [`Content-Type: text/plain${more}`]
+  const web = (more = '') => [`Content-Type: text/html${more}`]
+  const pdf: [string[], string] = [['Content-Type: application/pdf; name=m.pdf'], 'x']
+
+  // RFC 2183: Content-Disposition says what is a file, the name of a type does not.
+  test.each<[string, string[], string | null, string | null, string[]]>([
+    [
+      'alternatives with names',
+      parted('alternative', [plain('; name="body.txt"'), 'x'], [web('; name="body.html"'), '<p>y']),
+      ...(['x', '<p>y', []] as const),
+    ],
+    [
+      'a named text shown inline',
+      parted('mixed', [[...plain('; name="message.txt"'), 'Content-Disposition: inline'], 'x'], pdf),
+      ...(['x', null, ['m.pdf']] as const),
+    ],
+    [
+      'a named text behind a file',
+      parted('mixed', pdf, [plain('; name=text'), 'x']),
+      ...(['x', null, ['m.pdf']] as const),
+    ],
+    [
+      'named HTML with its pictures',
+      parted('related', [web('; name=ATT00001.htm'), 'y'], [['Content-Type: image/png'], 'x']),
+      ...([null, 'y', ['']] as const),
+    ],
+    [
+      'alternatives within a mixed',
+      parted(
+        'mixed',
+        [parted('alternative', [plain('; name=a'), 'x'], [web('; name=b.html'), 'y']), ''],
+        pdf,
+      ),
+      ...(['x', 'y', ['m.pdf']] as const),
+    ],
+    ['a named text alone', [...plain('; name="notes.dat"'), '', 'x'], 'x', null, []],
+    // Text files that programs attach without a word on their disposition.
+    [
+      'a text file behind the body',
+      parted('mixed', [plain(), 'x'], [plain('; name=notes.txt'), 'file']),
+      ...(['x', null, ['notes.txt']] as const),
+    ],
+    [
+      'an HTML file behind the body',
+      parted('mixed', [plain(), 'x'], [web('; name=page.html'), 'file']),
+      ...(['x', null, ['page.html']] as const),
+    ],
+    [
+      'a text file within the alternative it belongs to',
+      parted(
+        'alternative',
+        [plain(), 'x'],
+        [parted('mixed', [web(), 'y'], [plain('; name=n.txt'), 'f']), ''],
+      ),
+      ...(['x', 'y', ['n.txt']] as const),
+    ],
+    [
+      'a named text that is attached',
+      parted(
+        'mixed',
+        [[...plain('; name=a.txt'), 'Content-Disposition: attachment'], 'file'],
+        [plain(), 'x'],
+      ),
+      ...(['x', null, ['a.txt']] as const),
+    ],
+    [
+      'a file name in the disposition',
+      parted('mixed', [[...plain(), 'Content-Disposition: inline; filename=a.txt'], 'file'], [plain(), 'x']),
+      ...(['x', null, ['a.txt']] as const),
+    ],
+    [
+      'a program that says it is text',
+      parted('mixed', [plain('; name=setup.exe'), 'MZ'], [plain(), 'x']),
+      ...(['x', null, ['setup.exe']] as const),
+    ],
+    [
+      'a script within the alternatives',
+      parted('alternative', [plain(), 'x'], [web('; name=run.hta'), 'y']),
+      ...(['x', null, ['run.hta']] as const),
+    ],
+  ])('%s', (_, source, text, html, attachments) => {
+    const message = readMessage(lines(...source))
+    expect(message.text?.source ?? null).toBe(text)
+    expect(message.html?.source ?? null).toBe(html)
+    expect(message.attachments.map((each) => each.filename)).toEqual(attachments)
+  })
+
   test('charsets', () => {
     const html = readMessage(
       lines('Content-Type: text/html; charset=iso-2022-jp', '', '<p>\x1b$BF|K\\\x1b(B'),

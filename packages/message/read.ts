@@ -3,13 +3,14 @@
  * with the source line of each. Everything is hostile and may be broken; nothing here throws, reads twice or
  * grows faster than the message, and what is wrong is told in `defects`.
  */
+import { bodiesOf } from './bodies.ts'
 import { MAX_LINKS, MAX_TEXT } from './bounds.ts'
 import { type DefectLog, newDefectLog, note, rawPlace } from './defects.ts'
 import { readHtml } from './html.ts'
 import type { LineFacts } from './lines.ts'
 import { textLinks } from './links.ts'
 import { readTree } from './mime-tree.ts'
-import { isReadAsText, makePart } from './part.ts'
+import { makePart } from './part.ts'
 import type { Attachment, Link, Message, Part } from './types.ts'
 
 export { parseAddressList } from './addresses.ts'
@@ -26,8 +27,9 @@ export function readMessage(raw: Uint8Array): Message {
   noteLines(facts, log)
   const root = makePart(bytes, draft, '', log)
   const parts = depthFirst(root)
-  const textPart = parts.find((part) => isBody(part, root, 'text/plain')) ?? null
-  const htmlPart = mainHtml(root, parts)
+  const bodies = bodiesOf(root)
+  const textPart = [...bodies].find(({ type }) => type === 'text/plain') ?? null
+  const htmlPart = mainHtml(parts, bodies)
   const text = textPart && { part: textPart, source: textPart.text().slice(0, MAX_TEXT) }
   const read = htmlPart && readHtml(htmlPart)
   if (read?.html.truncated) {
@@ -55,12 +57,10 @@ export function readMessage(raw: Uint8Array): Message {
     links: [
       ...(read?.links ?? []),
       ...textLinks(text?.source ?? ''),
-      ...furtherLinks(parts.filter((part) => part !== textPart && part !== htmlPart && isShown(part, root))),
+      ...furtherLinks([...bodies].filter((part) => part !== textPart && part !== htmlPart)),
     ].slice(0, MAX_LINKS),
     images: read?.images ?? [],
-    attachments: parts
-      .filter((part) => isAttachment(part, textPart, htmlPart))
-      .map((part) => attachment(part, used)),
+    attachments: parts.filter((part) => isAttachment(part, bodies)).map((part) => attachment(part, used)),
     longestLine: facts.longest,
     defects: log.list,
   }
@@ -89,18 +89,8 @@ function depthFirst(part: Part): Part[] {
   return [part, ...part.children.flatMap(depthFirst)]
 }
 
-/** A named text part is a file, unless it is the whole message. */
-function isBody(part: Part, root: Part, type: string): boolean {
-  return (
-    part.type === type &&
-    part.children.length === 0 &&
-    isReadAsText(part) &&
-    (part.filename === null || part === root)
-  )
-}
-
-function isAttachment(part: Part, text: Part | null, html: Part | null): boolean {
-  if (part.children.length > 0 || part === text || part === html) return false
+function isAttachment(part: Part, bodies: Set<Part>): boolean {
+  if (part.children.length > 0 || bodies.has(part)) return false
   if (part.disposition === 'attachment' || part.filename !== null) return true
   return !part.type.startsWith('text/') && !part.type.startsWith('multipart/')
 }
@@ -126,17 +116,15 @@ function usedContentIds(targets: string[]): Set<string> {
 }
 
 /** The first HTML body; of alternatives the last, which is the one that is shown (RFC 2046, 5.1.4). */
-function mainHtml(root: Part, parts: Part[]): Part | null {
-  const first = parts.find((part) => isBody(part, root, 'text/html'))
+function mainHtml(parts: Part[], bodies: Set<Part>): Part | null {
+  const isHtml = (part: Part) => part.type === 'text/html' && bodies.has(part)
+  const first = parts.find(isHtml)
   if (!first) return null
   const choice = parts.find(
     ({ type, children }) => type === 'multipart/alternative' && children.includes(first),
   )
-  return choice?.children.findLast((part) => isBody(part, root, 'text/html')) ?? first
+  return choice?.children.findLast(isHtml) ?? first
 }
-
-const isShown = (part: Part, root: Part): boolean =>
-  isBody(part, root, 'text/html') || isBody(part, root, 'text/plain')
 
 /** Mail programs show further text parts below the first: footers of mailing lists, or text hidden there on purpose. */
 function furtherLinks(parts: Part[]): Link[] {
@@ -157,5 +145,5 @@ export function readAttachments(raw: Uint8Array): Attachment[] {
   const bytes = Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength)
   const log = newDefectLog()
   const parts = depthFirst(makePart(bytes, readTree(bytes, log).root, '', log))
-  return parts.filter((part) => isAttachment(part, null, null)).map((part) => attachment(part, new Set()))
+  return parts.filter((part) => isAttachment(part, new Set())).map((part) => attachment(part, new Set()))
 }

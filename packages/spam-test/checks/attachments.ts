@@ -1,5 +1,5 @@
 import { bad, good, warning } from '@postproof/engine/finding'
-import type { Attachment, Part } from '@postproof/message/types'
+import type { Attachment, Message } from '@postproof/message/types'
 import { type RiskFinding, riskOfAttachment } from '../context/attachment-risk.ts'
 import { quotePart } from '../context/fields.ts'
 import { listRules } from '../kind/kinds.ts'
@@ -23,12 +23,14 @@ const ownParts = new Set([
   'text/rfc822-headers',
 ])
 
-/** A report carries the mail it speaks of (RFC 6522, 3). */
-const isOwnPart = ({ type, filename }: Attachment, root: Part): boolean =>
+/** A report carries the mail it speaks of (RFC 6522, 3), and a digest consists of messages (RFC 2046, 5.1.5). */
+const isOwnPart = ({ part, type, filename }: Attachment, { root, parts }: Message): boolean =>
   ownParts.has(type) ||
   // Some programs send invitations without their type.
   /\.ics$/i.test(filename) ||
-  (root.type === 'multipart/report' && type === 'message/rfc822')
+  (type === 'message/rfc822' &&
+    (root.type === 'multipart/report' ||
+      parts.some((each) => each.type === 'multipart/digest' && each.children.includes(part))))
 
 const quote = (attachment: Attachment) =>
   quotePart(attachment.part, `${attachment.filename || '(no name)'}; ${attachment.type}`)
@@ -41,7 +43,7 @@ export const check: Check = {
     const risky = files
       .map((attachment) => ({ attachment, found: riskOfAttachment(attachment) }))
       .filter((item): item is { attachment: Attachment; found: RiskFinding } => item.found !== null)
-    const attached = files.filter((file) => !file.inline && !isOwnPart(file, message.root))
+    const attached = files.filter((file) => !file.inline && !isOwnPart(file, message))
     const bytes = attached.reduce((sum, file) => sum + file.size, 0)
     const facts = {
       files: attached

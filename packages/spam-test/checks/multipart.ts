@@ -24,6 +24,9 @@ export const check: Check = {
     const facts = { structure: message.parts.slice(0, 30).map((part) => part.type) }
     const htmlShows = html !== null && (html.visibleText.trim() !== '' || message.images.length > 0)
     const textShows = text !== null && text.source.trim() !== ''
+    const digest = message.parts.find(({ type }) => type === 'multipart/digest')
+    // Mail programs show the messages of a digest one below the other.
+    if (!htmlShows && !textShows && digest) return good(id, 'digest', facts, [quote(digest)])
     if (!htmlShows && !textShows) return bad(id, 'no-body', facts, [quote(message.root)])
     if (!html || !htmlShows) return good(id, 'text-only', facts, text ? [quote(text.part)] : [])
     if (!text) return warning(id, 'html-only', facts, [quote(html.part)])

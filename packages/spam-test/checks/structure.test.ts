@@ -91,6 +91,11 @@ const asUtf8 = (text: string): string => Buffer.from(text).toString('latin1')
 
 const named = (type: string, disposition: string) =>
   multipart('mixed', plain(), { type, headers: { 'Content-Disposition': disposition }, body: 'hello' })
+const namedPlain: PartLines = { type: 'text/plain; charset=utf-8; name="body.txt"', body: 'Leaves fall.' }
+const namedHtml: PartLines = {
+  type: 'text/html; charset=utf-8; name="body.html"',
+  body: '<p>Leaves fall.</p>',
+}
 const exe: PartLines = { type: 'application/octet-stream; name=a.exe', body: 'x' }
 const manyFiles = Array.from({ length: 150 }, (): PartLines => ({ type: 'text/csv; name=a.csv', body: 'a' }))
 const attachedMail = multipart('mixed', plain(), exe).replaceAll('edge', 'inner').replaceAll('\r', '')
@@ -105,6 +110,11 @@ const cases: [Check, Case[]][] = [
       ['warning empty-text', multipart('alternative', plain(' \n'), html())],
       ['warning not-alternative', multipart('mixed', plain(), html())],
       ['warning wrong-order', multipart('alternative', html(), plain())],
+      ['good alternative', multipart('alternative', namedPlain, namedHtml)],
+      ['warning not-alternative', multipart('mixed', namedPlain, html())],
+      ['good text-only', multipart('mixed', plain(), namedHtml)],
+      ['good digest', multipart('digest', { type: 'message/rfc822', body: 'Subject: a\n\nb' })],
+      ['bad no-body', multipart('mixed', { type: 'message/rfc822', body: 'Subject: a\n\nb' })],
       ['bad no-body', mail({}, ' ')],
       ['bad no-body', htmlMail('<p> </p>')],
       ['warning html-only', htmlMail('<img src="https://example.org/a.png" alt="">')],
@@ -217,6 +227,10 @@ const cases: [Check, Case[]][] = [
         ),
       ],
       ['good personal', multipart('mixed', plain(), { type: 'message/rfc822', body: 'Subject: a\n\nb' })],
+      ['good none', multipart('digest', { type: 'message/rfc822', body: 'Subject: a\n\nb' })],
+      ['bad blocked-type', multipart('digest', { type: 'message/rfc822', body: attachedMail })],
+      ['good none', multipart('alternative', namedPlain, namedHtml)],
+      ['bad blocked-type', multipart('mixed', plain(), namedHtml)],
       ['bad blocked-type', multipart('mixed', plain(), { type: 'message/rfc822', body: attachedMail })],
       ['bad blocked-type', multipart('mixed', plain(), ...manyFiles, exe)],
       ['bad blocked-type', named('text/plain; name="a.exe"', 'attachment; filename="a.txt"')],
