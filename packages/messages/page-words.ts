@@ -1814,6 +1814,13 @@ export type PageWords = {
     'up': (facts: { points: number }) => string
     'down': (facts: { points: number }) => string
     'same': string
+    'soFar': string
+    'upSoFar': (facts: { points: number }) => string
+    'downSoFar': (facts: { points: number }) => string
+    'sameSoFar': string
+    'common': (facts: { checks: number }) => string
+    'whole': (facts: { score: number }) => string
+    'provisional': string
     'sample': string
     'groups': {
       'title': string

@@ -91,7 +91,21 @@ export type ComparedAttention = z.infer<typeof comparedAttentionSchema>
 export const comparisonSchema = z.object({
   before: comparedTestSchema,
   after: comparedTestSchema,
-  gain: z.number().nullable().meta({ description: 'Score after minus score before; null without both' }),
+  gain: z.number().nullable().meta({
+    description:
+      'Score after minus score before, both by the checks that both tests have answered; null without any',
+  }),
+  common: z
+    .object({
+      before: z.number().nullable(),
+      after: z.number().nullable(),
+      checks: z.number().int().meta({ description: 'Checks that both tests have answered' }),
+      left_out: z.number().int().meta({ description: 'Checks that only one of them has answered' }),
+    })
+    .meta({ description: 'The scores that `gain` and `groups` are about, 0-100' }),
+  pending: z.boolean().meta({
+    description: 'Pictures of one of them are still being drawn: scores and gain may change',
+  }),
   groups: z
     .array(
       z.object({

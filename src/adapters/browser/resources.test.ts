@@ -23,7 +23,7 @@ function web(replies: Record<string, Reply>): HttpFetch & { asked: string[] } {
     asked.push(url)
     const journey = { finalUrl: url, redirects: [], ms: 0 }
     const reply = replies[new URL(url).hostname] ?? 'dns'
-    const answer = (status: number, body = new Uint8Array()): HttpResult => ({
+    const answer = (status: number, body: Uint8Array<ArrayBuffer> = new Uint8Array()): HttpResult => ({
       ...{ ok: true, status, headers: {}, body, truncated: false, ...journey },
     })
     if (reply === 'never') {

@@ -5,7 +5,7 @@ import { drawAgain, recheckTest, removeTest, setShared } from './change-test.ts'
 import { changeKind, mailKindOf } from './choose-kind.ts'
 import { compareTests } from './compare/compare-tests.ts'
 import { createDrafts } from './drafts/drafts.ts'
-import { findKept, rawOf, readerOf } from './find-test.ts'
+import { findKept, findRow, rawOf, readerOf } from './find-test.ts'
 import { followTest } from './follow-test.ts'
 import { listTests } from './list-tests.ts'
 import { readResult } from './read-result.ts'
@@ -24,6 +24,10 @@ export function createSpamTests(given: Omit<SpamTestsWorld, 'presented'>): SpamT
     picturesOf: (id) => findKept(world, id, findPictures),
     readerOf: (id) => readerOf(world, id),
   })
+  const findingsOf = async (id: string) => {
+    const report = id === 'example' ? (await world.sample.report()).report : (await findRow(world, id)).report
+    return report?.findings ?? []
+  }
   return {
     ...createClientParts({
       ...world,
@@ -41,7 +45,7 @@ export function createSpamTests(given: Omit<SpamTestsWorld, 'presented'>): SpamT
     sendSample: (visitor, id) => sendSample(world, visitor, id),
     result,
     compare: (before, after, visitor) =>
-      compareTests({ result, heatMap: parts.heatMap }, [before, after], visitor),
+      compareTests({ result, heatMap: parts.heatMap, findingsOf }, [before, after], visitor),
     sampleStates: ({ language }) => world.sample.states(language),
     source: async (id) => (await readerOf(world, id))('source', undefined),
     rawMessage: (id) => rawOf(world, id),

@@ -72,14 +72,15 @@ describe('findings of two tests', () => {
   })
 })
 
-test('groups keep their points, and have none where nothing was checked', () => {
-  const group = (id: string, status: Status, score: number) => ({ id, title: id, status, score, max: 30 })
-  const before = { categories: [group('a', 'bad', 12.5), group('old', 'good', 5)] }
-  const after = { categories: [group('a', 'good', 30), group('b', 'no-data', 0)] } as Pick<
-    TestResult,
-    'categories'
-  >
-  expect(compareGroups(before, after)).toEqual([
+test('groups have the points of the common score, and none where nothing was checked in both', () => {
+  const titled = (...ids: string[]) =>
+    ({ categories: ids.map((id) => ({ id, title: id, max: 30 })) }) as Pick<TestResult, 'categories'>
+  const group = (id: string, status: Status, score: number) => ({ group: id, status, score, max: 30 })
+  const common = {
+    before: { categories: [group('a', 'bad', 12.5), group('old', 'good', 5)] },
+    after: { categories: [group('a', 'good', 30), group('b', 'no-data', 0)] },
+  } as Parameters<typeof compareGroups>[1]
+  expect(compareGroups([titled('a', 'old'), titled('a', 'b')], common)).toEqual([
     { id: 'a', title: 'a', max: 30, before: 12.5, after: 30 },
     { id: 'b', title: 'b', max: 30, before: null, after: null },
     { id: 'old', title: 'old', max: 30, before: 5, after: null },

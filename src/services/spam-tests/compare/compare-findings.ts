@@ -1,3 +1,4 @@
+import type { Score } from '@postproof/spam-test/report'
 import type { Comparison, FindingChange } from '#contract/comparison.ts'
 import type { CheckResult, TestResult } from '#contract/spam-test.ts'
 
@@ -61,22 +62,22 @@ const sideOf = (check: CheckResult | undefined): Side =>
     ? { status: check.status, applies: check.applies, summary: check.summary, lost: check.points.lost }
     : null
 
-/** Groups of both in the order of the later report; a group without an answer has no points. */
+/** Groups of both in the order of the later report, by the common scores; a group without a common answer has no points. */
 export function compareGroups(
-  before: Pick<TestResult, 'categories'>,
-  after: Pick<TestResult, 'categories'>,
+  [before, after]: readonly [Pick<TestResult, 'categories'>, Pick<TestResult, 'categories'>],
+  common: Record<'before' | 'after', Pick<Score, 'categories'>>,
 ): Comparison['groups'] {
   const missing = before.categories.filter(({ id }) => !after.categories.some((each) => each.id === id))
   return [...after.categories, ...missing].map(({ id, title, max }) => ({
     id,
     title,
     max,
-    before: pointsIn(before, id),
-    after: pointsIn(after, id),
+    before: pointsIn(common.before, id),
+    after: pointsIn(common.after, id),
   }))
 }
 
-function pointsIn({ categories }: Pick<TestResult, 'categories'>, id: string): number | null {
-  const group = categories.find((each) => each.id === id)
+function pointsIn({ categories }: Pick<Score, 'categories'>, id: string): number | null {
+  const group = categories.find((each) => each.group === id)
   return !group || group.status === 'no-data' ? null : group.score
 }

@@ -143,11 +143,14 @@ function Runs({ comparison, device, before, after, attention }: RunsProps) {
   return (
     <>
       <div className="flex flex-col gap-4">
-        <Gain gain={comparison.gain} />
+        <Gain gain={comparison.gain} isPending={comparison.pending} />
         <div className="grid gap-4 md:grid-cols-2">
-          <RunCard title={words.older} run={comparison.before} />
-          <RunCard title={words.newer} run={comparison.after} />
+          <RunCard title={words.older} run={comparison.before} score={comparison.common.before} />
+          <RunCard title={words.newer} run={comparison.after} score={comparison.common.after} />
         </div>
+        {comparison.common.left_out > 0 ? (
+          <p className="text-14 text-soft">{words.common({ checks: comparison.common.checks })}</p>
+        ) : null}
         {[comparison.before, comparison.after].some(({ edited_from: from }) => from !== null) ? (
           <p className="text-14 text-soft">{words.edited}</p>
         ) : null}
@@ -171,14 +174,33 @@ function Runs({ comparison, device, before, after, attention }: RunsProps) {
   )
 }
 
-function Gain({ gain }: { gain: number | null }) {
+/** In color only once it is final: what may be taken back is no success yet. */
+function Gain({ gain, isPending }: { gain: number | null; isPending: boolean }) {
   const { compare: words } = useWords()
-  if (gain === null) return null
-  const points = Math.abs(Math.round(gain))
-  const said = points === 0 ? words.same : gain > 0 ? words.up({ points }) : words.down({ points })
-  const tone = points === 0 ? '' : gain > 0 ? 'text-good' : 'text-bad'
-  return <p className={`text-20 font-bold ${tone}`}>{said}</p>
+  const tone = isPending || !gain ? '' : gain > 0 ? 'text-good' : 'text-bad'
+  return (
+    <div role="status">
+      {gain === null ? null : (
+        <p className={`text-20 font-bold ${tone}`}>
+          {isPending ? saidSoFar(gain, words) : said(gain, words)}
+        </p>
+      )}
+      {isPending ? <p className="text-soft">{words.soFar}</p> : null}
+    </div>
+  )
 }
+
+type Words = ReturnType<typeof useWords>['compare']
+
+const said = (gain: number, words: Words): string =>
+  gain === 0 ? words.same : gain > 0 ? words.up({ points: gain }) : words.down({ points: -gain })
+
+const saidSoFar = (gain: number, words: Words): string =>
+  gain === 0
+    ? words.sameSoFar
+    : gain > 0
+      ? words.upSoFar({ points: gain })
+      : words.downSoFar({ points: -gain })
 
 export function ErrorBoundary({ error }: { error: unknown }) {
   return <ErrorInPage error={error} />
