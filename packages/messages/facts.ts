@@ -3209,6 +3209,7 @@ export type Facts = {
   'list_unsubscribe.found.mailto-only': None
   'list_unsubscribe.found.mailto': None
   'list_unsubscribe.found.encoded-words': None
+  'list_unsubscribe.found.encoded-decodes': { decoded: Text }
   'list_unsubscribe.found.folded': None
   'list_unsubscribe.found.malformed': { problems: Text }
   'list_unsubscribe.found.missing': None
@@ -3222,6 +3223,7 @@ export type Facts = {
   'list_unsubscribe.step.address': None
   'list_unsubscribe.step.sign': None
   'list_unsubscribe.step.setting': { sender_name: Text }
+  'list_unsubscribe.step.service-encodes': { sender_name: Text }
   'list_unsubscribe.service.mailchimp': None
   'list_unsubscribe.service.mandrill': None
   'list_unsubscribe.service.brevo': None
@@ -4928,7 +4930,7 @@ export type AnyMessage =
   | { code: 'template_residue.found.merge-tag'; facts: { merge_tags: Text } }
   | { code: 'template_residue.found.broken-value'; facts: { broken_values: Text } }
   | { code: 'template_residue.found.placeholder-text'; facts: { placeholder_texts: Text } }
-  | { code: 'template_residue.step.spelling-of-service' | 'body_unsubscribe.step.field' | 'from_header.fix.several-fields' | 'freemail_from.fix.free-mail-bulk' | 'freemail_from.fix.gmail-from-elsewhere' | 'list_unsubscribe.step.setting' | 'one_click.step.dkim-of-service' | 'list_id.step.service' | 'multipart.fix.html-only' | 'multipart.fix.empty-text' | 'text_html_match.fix.differs' | 'text_html_match.fix.unrelated' | 'text_html_match.fix.stub' | 'dkim.step.tell-service' | 'ip_dnsbl.step.shared' | 'ip_dnsbl.step.of-service' | 'server.step.support'; facts: { sender_name: Text } }
+  | { code: 'template_residue.step.spelling-of-service' | 'body_unsubscribe.step.field' | 'from_header.fix.several-fields' | 'freemail_from.fix.free-mail-bulk' | 'freemail_from.fix.gmail-from-elsewhere' | 'list_unsubscribe.step.setting' | 'list_unsubscribe.step.service-encodes' | 'one_click.step.dkim-of-service' | 'list_id.step.service' | 'multipart.fix.html-only' | 'multipart.fix.empty-text' | 'text_html_match.fix.differs' | 'text_html_match.fix.unrelated' | 'text_html_match.fix.stub' | 'dkim.step.tell-service' | 'ip_dnsbl.step.shared' | 'ip_dnsbl.step.of-service' | 'server.step.support'; facts: { sender_name: Text } }
   | { code: 'body_unsubscribe.found.tiny'; facts: { font_size: Text } }
   | { code: 'body_unsubscribe.found.low-contrast'; facts: { contrast: Text } }
   | { code: 'body_unsubscribe.found.leads-nowhere'; facts: { target: Text; text: Text } }
@@ -4987,6 +4989,7 @@ export type AnyMessage =
   | { code: 'received_chain.found.many-hops'; facts: { hops: Text } }
   | { code: 'esp_fingerprint.found.recognized' | 'list-mail.service' | 'owner.step.add-at'; facts: { service: Text } }
   | { code: 'foreign_verdicts.found.forged'; facts: { hostname: Text } }
+  | { code: 'list_unsubscribe.found.encoded-decodes'; facts: { decoded: Text } }
   | { code: 'list_unsubscribe.found.malformed'; facts: { problems: Text } }
   | { code: 'one_click.found.endpoint-redirects'; facts: { location: Text } }
   | { code: 'one_click.found.endpoint-refuses'; facts: { http_status: Text } }

@@ -3,6 +3,7 @@ import { readListUnsubscribe } from '@postproof/message/list-unsubscribe'
 import { mailtoFault } from '@postproof/message/mailto'
 import { describe, expect, test } from 'vitest'
 import { contexts, inputFor, type Lines, mail, noWorld, signature } from '../context/fixture.ts'
+import { scoreFindings } from '../score.ts'
 import { textsIn } from '../words/texts.ts'
 import { check as listUnsubscribe } from './list-unsubscribe.ts'
 import { check as oneClick } from './one-click.ts'
@@ -107,6 +108,68 @@ describe('List-Unsubscribe', () => {
     })
     const signed = { auth: { dkim: { signatures: [signature()] } } }
     expect(says(await oneClick.run(inputFor(source, signed), noWorld))).toBe('bad no-https')
+  })
+
+  // What is written in encoded words is judged by what it decodes to.
+  test.each<[string, string, string]>([
+    [
+      'good complete-untried',
+      'https://www.lindenhof.example/leave/7c2',
+      '=?us-ascii?Q?=3Chttps=3A=2F=2Fwww=2Elindenhof=2Eexample=2Fleave=2F7c2=3E?=',
+    ],
+    [
+      'good complete-untried',
+      'https://example.org/u/7',
+      '=?us-ascii?B?PGh0dHBzOi8vZXhhbXBsZS5vcmcvdS83Pg==?=',
+    ],
+    ['good complete-untried', 'https://example.org/u/7', '<=?utf-8?q?https=3A//example=2Eorg/u/7?=>'],
+    [
+      'good complete-untried',
+      'https://example.org/a/long/address',
+      '=?utf-8?q?=3Chttps=3A//example=2Eorg/a/lo?=\r\n =?utf-8?q?ng/address=3E?=',
+    ],
+    [
+      'good complete-untried',
+      'https://example.org/u',
+      '<mailto:leave@example.org>, =?utf-8?q?=3Chttps=3A//example=2Eorg/u=3E?=',
+    ],
+    ['bad no-https', 'http://example.org/u', '=?utf-8?q?=3Chttp=3A//example=2Eorg/u=3E?='],
+    ['bad no-https', 'mailto:leave@example.org', '=?utf-8?q?=3Cmailto=3Aleave=40example=2Eorg=3E?='],
+    // Nothing usable in it: an address of one's own network, a merge tag, a name.
+    ['bad no-https', '', '=?utf-8?q?=3Chttps=3A//shop=2Elocal/u=3E?='],
+    ['bad no-https', '', '=?utf-8?q?=3Chttps=3A//example=2Eorg/=7B=7Bid=7D=7D=3E?='],
+    ['bad no-https', '', '=?utf-8?q?Leave_here?='],
+  ])('one click %s, decoded %s: %s', async (expected, decoded, value) => {
+    const source = mail({
+      'List-ID': '<news.example.org>',
+      'List-Unsubscribe': value,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    })
+    const input = inputFor(source, { auth: { dkim: { signatures: [signature()] } } })
+    const click = await oneClick.run(input, noWorld)
+    expect(says(click)).toBe(expected)
+    if (click.status === 'good') expect(click.facts.url).toBe(decoded)
+    const finding = await listUnsubscribe.run(input, noWorld)
+    expect(says(finding)).toBe(`${decoded === '' ? 'bad' : 'warning'} encoded-words`)
+    // A ceiling is for readers who find no way out.
+    expect(scoreFindings([finding]).cap === null).toBe(decoded !== '')
+    if (decoded !== '') expect(textsIn('en').list_unsubscribe!.found(finding)).toContain(decoded)
+  })
+
+  test('a service that encodes the header is named, because its user cannot change that', async () => {
+    const source = mail({
+      'X-SG-EID': 'u001.x',
+      'List-Unsubscribe': '=?us-ascii?Q?=3Chttps=3A=2F=2Fexample=2Eorg=2Fu=3E?=',
+    })
+    const input = inputFor(source)
+    const finding = await listUnsubscribe.run(input, noWorld)
+    for (const language of ['en', 'de', 'fr'] as const) {
+      const fix = (esp: typeof input.esp) =>
+        textsIn(language).list_unsubscribe!.fix(finding, { fromDomain: 'example.org', esp }).join(' ')
+      expect(fix(input.esp)).toContain('Twilio SendGrid')
+      expect(fix(input.esp)).not.toContain('TOKEN')
+      expect(fix(null)).toContain('https://example.org/unsubscribe?id=TOKEN')
+    }
   })
 
   test('the German report names the cause as well', async () => {

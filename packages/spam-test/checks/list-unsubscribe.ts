@@ -24,7 +24,12 @@ export const check: Check = {
     const facts = { https: https.slice(0, 5), http: http.slice(0, 5), mailto: mailto.slice(0, 5), problems }
     // RFC 2047, 5 allows none here. SendGrid writes every long field so, and its customer cannot change it.
     if (encoded)
-      return (https.length + mailto.length > 0 ? warning : bad)(id, 'encoded-words', facts, evidence)
+      return (https.length + http.length + mailto.length > 0 ? warning : bad)(
+        id,
+        'encoded-words',
+        facts,
+        evidence,
+      )
     if (folded) return warning(id, 'folded', facts, evidence)
     if (https.length > 0) return good(id, mailto.length > 0 ? 'https-and-mailto' : 'https', facts, evidence)
     // Members write to the list's own address; only senders to subscribers are asked for a web address.

@@ -1,18 +1,34 @@
+import type { Json } from '@postproof/engine/finding'
+import type { Facts } from '@postproof/engine/finding-words'
 import { gmailSenders, rfc, yahooSenders } from '@postproof/engine/references'
 import type { CheckWords } from '../types.ts'
+import { listOf, quoted } from './facts.ts'
 import { reasonsOf, withReasons } from './list-mail.ts'
 import { unsubscribeSteps } from './unsubscribe-steps.ts'
+
+/** The first address that a List-Unsubscribe field contains once its encoded words are decoded; undefined for none. */
+const decodedOf = ({ https, http, mailto }: Facts): Json | undefined =>
+  [https, http, mailto].flatMap(listOf)[0]
 
 /** The checks of the headers that list mail carries. */
 export const listWords: Record<string, CheckWords> = {
   list_unsubscribe: {
     refs: [rfc(2369, '3.2'), gmailSenders, yahooSenders],
-    facts: reasonsOf,
+    facts: (stored) => ({ ...reasonsOf(stored), decoded: quoted(decodedOf(stored.facts) ?? '') }),
     found: {
+      'encoded-words': (facts) => [
+        decodedOf(facts) === undefined
+          ? 'list_unsubscribe.found.encoded-words'
+          : 'list_unsubscribe.found.encoded-decodes',
+      ],
       missing: withReasons('list_unsubscribe.found.missing'),
       'looks-like-list-mail': withReasons('list_unsubscribe.found.looks-like-list-mail'),
     },
     fix: {
+      // A service encodes every header of some length; its user cannot change that.
+      'encoded-words': (_, { esp }) => [
+        esp ? 'list_unsubscribe.step.service-encodes' : 'list_unsubscribe.fix.encoded-words',
+      ],
       missing: (_, context) => unsubscribeSteps(context),
       'looks-like-list-mail': (_, context) => ['list-mail.one-person', ...unsubscribeSteps(context)],
       'mailto-only': (_, context) => unsubscribeSteps(context),
