@@ -1,18 +1,28 @@
 import { MAX_STYLE_ATTRIBUTE } from '@postproof/message/bounds'
 import type { Html } from '@postproof/message/types'
 import { attribute, walk } from '@postproof/message/walk'
-import { type CssReading, readCss } from './read-css.ts'
+import { tokenize, tokenTypes } from 'css-tree'
+import { type CssReading, readCss, shorten } from './read-css.ts'
 import { type Block, readSheet, type SheetVisitor, type Tokens } from './sheet.ts'
 
 /**
  * What Gmail does to style sheets, as others measured it (email-bugs#90, caniemail#144 of March 2021, notes of Can I
  * email as tested in July 2023): all `<style>` elements together may hold 16 kB, what comes after is removed; an at-rule within an at-rule, or a color
  * such as `rgb(0 0 0)`, makes it remove the whole element; `<style>` in the body is removed. In a style attribute,
- * such a color or `lab()` and its kin make it remove the whole attribute.
+ * such a color or `lab()` and its kin make it remove the whole attribute. A selector with a backslash takes the at-rule
+ * around it along, and `<style>` where there is none (react-email#1095, bojler#130); a media query with `<`, `>` or `rem`
+ * is not applied (react-email#2712).
  */
 
 export type GmailHazard = {
-  kind: 'nested-at-rule' | 'spaced-color' | 'color-in-attribute' | 'in-body' | 'past-limit'
+  kind:
+    | 'nested-at-rule'
+    | 'spaced-color'
+    | 'color-in-attribute'
+    | 'in-body'
+    | 'past-limit'
+    | 'escaped-selector'
+    | 'media-range'
   line: number
   example: string
 }
@@ -39,7 +49,7 @@ const MOST = 50
 export function gmailCss(html: Html): GmailCss {
   const hazards: GmailHazard[] = []
   let size = 0
-  for (const { css, place, inHead } of html.styles) {
+  for (const { css, place, inHead, media } of html.styles) {
     const before = size
     size += css.length
     const { line } = place
@@ -48,9 +58,11 @@ export function gmailCss(html: Html): GmailCss {
     else if (size > GMAIL_LIMIT && before <= GMAIL_LIMIT)
       hazards.push({ kind: 'past-limit', line: line + lineOf(css, GMAIL_LIMIT - before), example: '' })
     // What lies past the limit is gone anyway.
-    const dropped = inHead && size <= GMAIL_LIMIT ? droppedBy(css) : null
-    if (dropped)
-      hazards.push({ kind: dropped.kind, line: line + lineOf(css, dropped.offset), example: dropped.example })
+    if (!inHead || size > GMAIL_LIMIT) continue
+    if (media !== undefined && isUnreadQuery(media))
+      hazards.push({ kind: 'media-range', line, example: `<style media="${media}">` })
+    for (const each of hazardsOf(css).slice(0, MOST))
+      hazards.push({ kind: each.kind, line: line + lineOf(css, each.offset), example: each.example })
   }
   hazards.push(...colorsInAttributes(html))
   return { size, blocks: html.styles.length, hazards }
@@ -83,30 +95,112 @@ function colorsInAttributes(html: Html): GmailHazard[] {
   return found
 }
 
-type Dropped = { kind: 'nested-at-rule' | 'spaced-color'; offset: number; example: string }
+type Dropped = {
+  kind: 'nested-at-rule' | 'spaced-color' | 'escaped-selector'
+  offset: number
+  example: string
+}
+
+/** An at-rule of a sheet that Gmail leaves out, by the offset of its `@`. */
+export type LostBlock = { kind: 'escaped-selector' | 'media-range'; start: number; what: string }
+
+type Lost = { kind: LostBlock['kind']; offset: number; example: string; block: number | null }
 
 /** The first thing that makes Gmail remove the whole style sheet. */
 export function droppedBy(css: string): Dropped | null {
-  let found: Dropped | null = null
+  const { nested, lost, color } = survey(css)
+  const escaped = lost.find(({ kind, block }) => kind === 'escaped-selector' && block === null)
+  return nested ?? color ?? (escaped ? { ...escaped, kind: 'escaped-selector' } : null)
+}
+
+/** The at-rules of a style sheet that Gmail leaves out while the rest of it stays. */
+export function lostBlocks(css: string): LostBlock[] {
+  return survey(css).lost.flatMap(({ kind, block, example }) =>
+    block === null ? [] : [{ kind, start: block, what: example }],
+  )
+}
+
+/** All that Gmail minds in a style sheet; of what takes the whole sheet along without a selector, the first. */
+function hazardsOf(css: string): (Dropped | Lost)[] {
+  const { nested, lost, color } = survey(css)
+  const first = nested ?? color
+  return first ? [first, ...lost] : lost
+}
+
+type Survey = { nested: Dropped | null; color: Dropped | null; lost: Lost[] }
+
+function survey(css: string): Survey {
+  let nested: Dropped | null = null
   let declarations = 0
+  const lost: Lost[] = []
+  /** At-rules that are open, the outermost first. */
+  const open: (number | null)[] = []
+  const outermost = (): number | null => open.find((start) => start !== null) ?? null
   const visitor: SheetVisitor = {
     comment() {},
-    rule() {
+    rule(_, start, end, within) {
+      const isStep = within?.kind === 'at-rule' && within.name === 'keyframes'
+      if (!isStep && lost.length < MOST_LOST) {
+        const at = backslashIn(css, start, end)
+        if (at !== null)
+          lost.push({
+            kind: 'escaped-selector',
+            offset: at,
+            example: shorten(css.slice(start, end)),
+            block: outermost(),
+          })
+      }
+      open.push(null)
       return false
     },
-    declaration(_, { property }) {
-      if (!/^(?:font|src|unicode-range|mso-)/.test(property)) declarations += 1
+    declaration(_, { property }, { name }) {
+      if (name !== 'font-face' && !/^(?:font-family$|mso-)/.test(property)) declarations += 1
     },
-    atRule(_: Tokens, name: string, offset: number, __: number, ___: number, within: Block | null) {
-      if (within !== null) found ??= { kind: 'nested-at-rule', offset, example: `@${name}` }
+    atRule(tokens: Tokens, name: string, offset: number, from: number, to: number, within: Block | null) {
+      if (within !== null) nested ??= { kind: 'nested-at-rule', offset, example: `@${name}` }
+      if (name === 'media' && lost.length < MOST_LOST && isUnread(tokens, from, to)) {
+        const example = shorten(css.slice(offset, tokens.ends[to - 1]))
+        lost.push({ kind: 'media-range', offset, example, block: outermost() ?? offset })
+      }
+      open.push(offset)
       return false
+    },
+    close() {
+      open.pop()
     },
   }
   readSheet(css, false, visitor)
   // Gmail loads no fonts: a style sheet that only brings some is no loss.
-  if (declarations === 0) return null
-  const color = firstSpacedColor(readCss(css, null))
-  return found ?? color
+  if (declarations === 0) return { nested: null, color: null, lost: [] }
+  return { nested, color: firstSpacedColor(readCss(css, null)), lost }
+}
+
+/** Blocks of one style sheet that are told of. */
+const MOST_LOST = 2_000
+
+/** The first backslash between two offsets of a style sheet that stands neither in a string nor in a comment. */
+function backslashIn(css: string, start: number, end: number): number | null {
+  const text = css.slice(start, end)
+  if (!text.includes('\\')) return null
+  let found: number | null = null
+  tokenize(text, (token, from, to) => {
+    if (found !== null || token === tokenTypes.String || token === tokenTypes.Comment) return
+    const at = text.slice(from, to).indexOf('\\')
+    if (at >= 0) found = start + from + at
+  })
+  return found
+}
+
+/** Comparisons and `rem` in a media query, by its tokens: Gmail does not apply it. */
+function isUnread({ css, starts, ends }: Tokens, from: number, to: number): boolean {
+  for (let at = from; at < to; at += 1)
+    if (/^[<>=]$|^[+-]?[\d.].*rem$/i.test(css.slice(starts[at], ends[at]))) return true
+  return false
+}
+
+/** The same of the value of a `media` attribute. */
+export function isUnreadQuery(media: string): boolean {
+  return lostBlocks(`@media ${media.slice(0, 1_000)}{a{top:0}}`).some(({ kind }) => kind === 'media-range')
 }
 
 function firstSpacedColor({ uses }: CssReading): Dropped | null {

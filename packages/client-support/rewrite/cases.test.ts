@@ -14,6 +14,8 @@ const td = (style: string, attributes = ''): string =>
 const mso = (html: string, condition = 'mso'): string => `<!--[if ${condition}]>${html}<![endif]-->`
 const not = (html: string, condition = '!mso'): string => `<!--[if ${condition}]><!-->${html}<!--<![endif]-->`
 
+const query = (media: string): string => `.c{width:1px}@media ${media}{.a{color:red}}`
+const phone = (selector: string): string => `.c{width:1px}@media (max-width:600px){${selector}{color:red}}`
 const long = (characters: number): string => `.a{color:red}${' '.repeat(characters)}`
 
 const cases: Record<string, Case[]> = {
@@ -110,6 +112,107 @@ const cases: Record<string, Case[]> = {
       'from',
     ],
     ['@supports goes', 'gmail-web', head('@supports (display:grid){.a{color:red}}'), '', 'color:red'],
+  ],
+  // react-email#1095, bojler#130; react-email#2712.
+  'selectors with a backslash, and media queries that compare, in Gmail': [
+    ['the at-rule goes', 'gmail-web', head(phone('.sm\\:b')), '.c{width:1px}', 'color:red'],
+    ['in its apps too', 'gmail-android', head(phone('.w-1\\/2')), '.c{width:1px}', 'color:red'],
+    ['a dot', 'gmail-ios', head(phone('.gap-1\\.5')), '.c{width:1px}', 'color:red'],
+    ['brackets', 'gmail-web', head(phone('.\\[x\\]')), '.c{width:1px}', 'color:red'],
+    ['a number', 'gmail-web', head(phone('#\\31 0')), '.c{width:1px}', 'color:red'],
+    ['one of a list', 'gmail-web', head(phone('.a, td.b\\@sm')), '.c{width:1px}', 'color:red'],
+    [
+      'without an at-rule the sheet goes',
+      'gmail-web',
+      head('.c{width:1px}.w-1\\/2{color:red}'),
+      '',
+      'width:1px',
+    ],
+    [
+      'nothing of other sheets goes',
+      'gmail-web',
+      `<style>.\\[x\\]{width:1px}</style>${head('.a{color:red}')}`,
+      'color:red',
+      'width:1px',
+    ],
+    [
+      'but not by a backslash of a value',
+      'gmail-web',
+      head('.a{color:red}.b:hover{content:"\\201c"}'),
+      'color:red',
+      '',
+    ],
+    ['nor by one in a comment', 'gmail-web', head(phone('/* a\\:b */ .a')), 'color:red', ''],
+    ['other clients take it', 'apple-mail-ios', head(phone('.sm\\:b')), 'color:red', ''],
+    ['(width <= 600px) goes', 'gmail-web', head(query('(width <= 600px)')), '.c{width:1px}', 'color:red'],
+    ['(width>=40rem) goes', 'gmail-ios', head(query('(width>=40rem)')), '.c{width:1px}', 'color:red'],
+    [
+      '(400px<width<600px) goes',
+      'gmail-android',
+      head(query('(400px<width<600px)')),
+      '.c{width:1px}',
+      'color:red',
+    ],
+    [
+      '(width = 600px) goes',
+      'gmail-web',
+      head(query('screen and (width = 600px)')),
+      '.c{width:1px}',
+      'color:red',
+    ],
+    ['rem goes', 'gmail-web', head(query('(min-width:40rem)')), '.c{width:1px}', 'color:red'],
+    [
+      'also of the attribute',
+      'gmail-web',
+      '<style media="(width <= 600px)">.a{color:red}</style><p class=a>',
+      '',
+      'color:red',
+    ],
+    ['em stays', 'gmail-web', head(query('(max-width:40em)')), 'color:red', ''],
+    ['pixels stay', 'gmail-web', head(query('only screen and (max-width:600px)')), 'color:red', ''],
+    ['and so does a comment', 'gmail-web', head(query('/* < 40rem */ (max-width:600px)')), 'color:red', ''],
+    ['other clients compare', 'apple-mail-ios', head(query('(width <= 600px)')), 'color:red', ''],
+  ],
+  // email-bugs#16.
+  '!important in Yahoo': [
+    [
+      'after a space it is lost for display',
+      'yahoo',
+      head('.a{display:block !important}'),
+      'display: block}',
+      '',
+    ],
+    ['in AOL too', 'aol', head('.a{display:block  ! important}'), 'display: block}', ''],
+    ['for a ground', 'yahoo', head('.a{background:red !important}'), 'background: red}', ''],
+    ['for a picture', 'yahoo', head('.a{background-image:url("a.png") !important}'), 'url("a.png")}', ''],
+    ['behind a line', 'yahoo', head('.a{display:none\n!important}'), 'display: none}', ''],
+    [
+      'within a query',
+      'yahoo',
+      head('@media (max-width:600px){.a{display:block !important}}'),
+      'display: block}',
+      '',
+    ],
+    ['in an attribute', 'yahoo', p('display:block !important'), 'style="display: block"', ''],
+    [
+      'without its size',
+      'yahoo',
+      head('.a{background:red url("a.png") center/cover !important}'),
+      'center}',
+      '',
+    ],
+    ['without a space it stays', 'yahoo', head('.a{display:block!important}'), 'display:block!important', ''],
+    [
+      'the second form wins',
+      'yahoo',
+      head('.a{display:block !important;display:block!important}'),
+      'display: block;display:block!important',
+      '',
+    ],
+    ['for a width in either form', 'yahoo', head('.a{width:50%!important}'), 'width:50%!important', ''],
+    ['after a space as well', 'yahoo', head('.a{width:50% !important}'), 'width:50% !important', ''],
+    ['a color is no ground', 'yahoo', head('.a{background-color:red !important}'), 'red !important', ''],
+    ['Gmail keeps it', 'gmail-web', head('.a{display:block !important}'), 'display:block !important', ''],
   ],
   // caniemail css-at-media*, html-style.
   'media queries': [

@@ -33,6 +33,8 @@ export type Client = {
   selector?(text: string): string | null
   /** A style sheet as far as it is read: the offset at which it ends, with the rule. */
   cut?(css: string): { offset: number; rule: OwnRule; what: string } | null
+  /** At-rules of a style sheet that are left out whole: the rule and what is told, by the offset of the `@`. */
+  lostBlocks?(css: string): ReadonlyMap<number, { rule: OwnRule; what: string }>
   /** Elements of the client's own, before the data is asked. */
   before?(tree: Tree): void
   /** Elements and attributes beyond the data, once those are done. */

@@ -6,6 +6,10 @@ export const ownRules = {
   'gmail-style-limit': { url: 'https://github.com/hteumeuleu/email-bugs/issues/90', date: '2021-03-02' },
   /** An at-rule within an at-rule: the whole `<style>` element is removed. */
   'gmail-nested-at-rule': { url: 'https://github.com/hteumeuleu/email-bugs/issues/21', date: '2016-09-23' },
+  /** A selector with a backslash: the at-rule that holds it goes, or the whole `<style>` element where none does. */
+  'gmail-escaped-selector': { url: 'https://github.com/resend/react-email/issues/1095', date: '2023-12-01' },
+  /** A media query that compares, as `(width <= 600px)` does, or counts in `rem`, is not applied. */
+  'gmail-media-range': { url: 'https://github.com/resend/react-email/issues/2712', date: '2025-11-01' },
   /** The message is clipped, by the size of its source. */
   'gmail-clip': { url: 'https://github.com/hteumeuleu/email-bugs/issues/41', date: '2018-05-17' },
   /** `<body>` becomes a `<div>` with some of its attributes, so that rules for `body` and `html` match nothing. */
@@ -21,6 +25,8 @@ export const ownRules = {
    * were seen with both.
    */
   'yahoo-background-size': { url: 'https://github.com/mjmlio/mjml/pull/2122', date: '2021-02-19' },
+  /** `!important` after a space is lost for `display`, `background` and `background-image`. */
+  'yahoo-important-space': { url: 'https://github.com/hteumeuleu/email-bugs/issues/16', date: '2019-02-01' },
   /** A declaration with `!important` in a style attribute is ignored. */
   'word-inline-important': {
     url: 'https://github.com/milkshakesoftware/PreMailer.Net/issues/149',

@@ -71,6 +71,7 @@ class Rewriting {
       isLost: this.isLost,
       declaration: client.declaration,
       selector: client.selector,
+      lostBlocks: client.lostBlocks,
       lostPicture: (url) => lostPicture(url, this.isLost),
       unwrapsNesting: client.unwrapsNesting ?? false,
       bodyRule: client.body.becomes === 'div' && !client.body.rulesMatch ? client.body.rule : null,

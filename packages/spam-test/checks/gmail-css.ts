@@ -12,6 +12,8 @@ const codes = [
   ['past-limit', 'too-large'],
   ['nested-at-rule', 'block-dropped'],
   ['spaced-color', 'block-dropped'],
+  ['escaped-selector', 'rules-dropped'],
+  ['media-range', 'rules-dropped'],
   ['color-in-attribute', 'attribute-dropped'],
   ['in-body', 'style-in-body'],
 ] as const

@@ -78,6 +78,15 @@ const cases: [Check, Row[]][] = [
       ],
       ['good small', html('<p>Hello</p>', style('p{color:rgb(0, 0, 0)}/* rgb(0 0 0) @media{@media{}} */'))],
       ['good small', html('<p>Hello</p>', style('p::after{content:"rgb(0 0 0)"}'))],
+      ['warning rules-dropped', html('<p>Hello</p>', style('@media (max-width:600px){.a\\:b{color:red}}'))],
+      ['warning rules-dropped', html('<p>Hello</p>', style('.w-1\\/2{width:50%}'))],
+      ['warning rules-dropped', html('<p>Hello</p>', style('@media (width <= 600px){p{color:red}}'))],
+      ['warning rules-dropped', html('<p>Hello</p>', style('@media (min-width:40rem){p{color:red}}'))],
+      ['warning rules-dropped', html('<p>Hello</p>', '<style media="(width<600px)">p{color:red}</style>')],
+      [
+        'good small',
+        html('<p>Hello</p>', style('@media (max-width:40em){p::after{content:"\\201c < 1rem"}}')),
+      ],
       ['warning attribute-dropped', html('<p style="color:rgb(0 0 0)">Hello</p>')],
       ['warning attribute-dropped', html('<p style="color:oklch(40% 0.2 30)">Hello</p>')],
       [
@@ -258,6 +267,17 @@ test('places name the line of the element', async () => {
     htmlMail('<head><style>\np{color:red}\n@media (a){\n@media (b){}}</style></head>'),
   ])
   expect(css.evidence[0]?.place).toEqual({ in: 'html', line: 4 })
+  const escaped = await find(gmailCss, [
+    '',
+    htmlMail(
+      '<head><style>\n@media (width<1px){\n.a\\:b,\n.c\\:d{color:red}\n.e\\:f{color:red}}</style></head>',
+    ),
+  ])
+  expect(escaped.evidence.map(({ label, place }) => [label, place])).toEqual([
+    ['media-range', { in: 'html', line: 2 }],
+    ['escaped-selector', { in: 'html', line: 3 }],
+    ['escaped-selector', { in: 'html', line: 5 }],
+  ])
 })
 
 const piece = fc.oneof(

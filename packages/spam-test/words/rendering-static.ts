@@ -63,7 +63,15 @@ const clientSupport: CheckWords = {
 }
 
 /** What makes Gmail leave out styles. */
-const hazards = ['past-limit', 'nested-at-rule', 'spaced-color', 'color-in-attribute', 'in-body'] as const
+const hazards = [
+  'past-limit',
+  'nested-at-rule',
+  'spaced-color',
+  'escaped-selector',
+  'media-range',
+  'color-in-attribute',
+  'in-body',
+] as const
 
 const stepsForHazards = ({ kinds }: Facts): Code[] =>
   namesAmong(hazards, kinds).map((kind): Code => `gmail_css.step.${kind}`)
@@ -79,6 +87,14 @@ const gmailCss: CheckWords = {
       label: 'caniemail 144: why Gmail removes styles',
       url: 'https://github.com/hteumeuleu/caniemail/issues/144',
     },
+    {
+      label: 'react-email 1095: selectors with a backslash in Gmail',
+      url: 'https://github.com/resend/react-email/issues/1095',
+    },
+    {
+      label: 'react-email 2712: media queries in Gmail',
+      url: 'https://github.com/resend/react-email/issues/2712',
+    },
   ],
   facts: ({ facts: { size, kinds } }) => ({
     kilobytes: Number((Number(size ?? 0) / 1024).toFixed(1)),
@@ -89,7 +105,10 @@ const gmailCss: CheckWords = {
       'clauses.last',
     ),
   }),
-  fix: forEach(['too-large', 'block-dropped', 'attribute-dropped', 'style-in-body'], stepsForHazards),
+  fix: forEach(
+    ['too-large', 'block-dropped', 'rules-dropped', 'attribute-dropped', 'style-in-body'],
+    stepsForHazards,
+  ),
 }
 
 /** What Word makes something else of, the worst first; the last ones are left as they are. */

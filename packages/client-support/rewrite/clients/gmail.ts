@@ -1,5 +1,7 @@
-import { colorThatDrops, droppedBy, GMAIL_CLIP, GMAIL_LIMIT } from '../../gmail.ts'
+import { colorThatDrops, droppedBy, GMAIL_CLIP, GMAIL_LIMIT, isUnreadQuery, lostBlocks } from '../../gmail.ts'
 import type { BodyPolicy, Client, MailSheet } from '../client.ts'
+import { attributeOf } from '../html/tree.ts'
+import type { OwnRule } from '../own-rules.ts'
 import type { ClientId, Found } from '../types.ts'
 
 /**
@@ -16,6 +18,17 @@ const body: BodyPolicy = {
   marksDoctype: true,
 }
 
+const dropRules = {
+  'nested-at-rule': 'gmail-nested-at-rule',
+  'spaced-color': 'css-rgb',
+  'escaped-selector': 'gmail-escaped-selector',
+} as const
+
+const blockRules = {
+  'escaped-selector': 'gmail-escaped-selector',
+  'media-range': 'gmail-media-range',
+} as const satisfies Record<string, OwnRule>
+
 /** The sheets that Gmail removes whole; they count against its limit all the same. */
 function removedSheets(sheets: readonly MailSheet[]): ReturnType<NonNullable<Client['sheets']>> {
   const removed = new Map<MailSheet, Omit<Found, 'of' | 'effect'>>()
@@ -26,9 +39,10 @@ function removedSheets(sheets: readonly MailSheet[]): ReturnType<NonNullable<Cli
       removed.set(sheet, { rule: 'gmail-style-limit', what: '<style>', offset: 0 })
     else if (sheet.inHead) {
       const drop = droppedBy(sheet.css)
-      if (!drop) continue
-      const rule = drop.kind === 'nested-at-rule' ? 'gmail-nested-at-rule' : 'css-rgb'
-      removed.set(sheet, { rule, what: drop.example, offset: drop.offset })
+      const media = attributeOf(sheet.element, 'media') ?? ''
+      if (drop) removed.set(sheet, { rule: dropRules[drop.kind], what: drop.example, offset: drop.offset })
+      else if (isUnreadQuery(media))
+        removed.set(sheet, { rule: 'gmail-media-range', what: `<style media="${media}">`, offset: 0 })
     }
   }
   return removed
@@ -44,6 +58,8 @@ const gmail = (id: ClientId, platform: string, rest: Partial<Client> = {}): Clie
     const use = colorThatDrops(reading)
     return use ? { rule: use.slug, what: use.example, offset: use.offset } : null
   },
+  lostBlocks: (css) =>
+    new Map(lostBlocks(css).map(({ kind, start, what }) => [start, { rule: blockRules[kind], what }])),
   body,
   ownSheet: { css: 'body{margin:0}', isOver: false },
   ...rest,

@@ -22,9 +22,11 @@ function withoutSize(value: string): string | null {
 /** `height` becomes `min-height`, pictures' as well (email-bugs#9, caniemail css-height). */
 function declaration(use: DeclarationUse): Outcome | null {
   const { property, value, important } = use
+  const losesMark = important === 'spaced' && markLost.has(property)
   if (property === 'background' && use.lost?.slug === 'css-background') {
     const rest = withoutSize(value)
-    if (rest) return { text: `background: ${rest}${ends(important)}`, rule: 'yahoo-background-size' }
+    if (rest)
+      return { text: `background: ${rest}${losesMark ? '' : ends(important)}`, rule: 'yahoo-background-size' }
   }
   if (property === 'height' && use.lost?.slug === 'css-height')
     return { text: `min-height: ${value}${ends(important)}`, rule: 'css-height' }
@@ -32,10 +34,15 @@ function declaration(use: DeclarationUse): Outcome | null {
     const text = value.replace(/url\([^)]{0,2000}\)/gi, '').trim()
     return { text: text === '' ? null : `list-style: ${text}`, rule: 'css-list-style' }
   }
+  if (losesMark && use.lost === null) return { text: `${property}: ${value}`, rule: 'yahoo-important-space' }
   return null
 }
 
-const ends = (important: DeclarationUse['important']): string => (important === 'no' ? '' : ' !important')
+const ends = (important: DeclarationUse['important']): string =>
+  important === 'no' ? '' : important === 'spaced' ? ' !important' : '!important'
+
+/** Of these the mark is lost after a space and stays without one. */
+const markLost = new Set(['display', 'background', 'background-image'])
 
 /** The first media query with a comma, which ends a style sheet. */
 function commaOf(css: string): { offset: number; what: string } | null {

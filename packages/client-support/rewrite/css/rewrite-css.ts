@@ -11,6 +11,7 @@ export type CssRules = {
   isLost(use: CssUse): boolean
   declaration?(use: DeclarationUse): Outcome | null
   selector?(text: string): string | null
+  lostBlocks?(css: string): ReadonlyMap<number, { rule: string; what: string }>
   /** The feature for lack of which the picture at an address is not drawn. */
   lostPicture(url: string): string | null
   /** Of a nested rule the declarations stay, as those of the rule around it. */
@@ -76,6 +77,7 @@ class Rewriter implements SheetVisitor {
   /** Values of a block's declarations, for those beside them. */
   readonly blocks = new Map<Block, Map<string, string>>()
   readonly inlineTags: ReadonlySet<string> | null
+  readonly lostBlocks: ReadonlyMap<number, { rule: string; what: string }> | undefined
 
   constructor(css: string, bearer: Bearer | null, rules: CssRules, reading: CssReading) {
     this.css = css
@@ -85,6 +87,7 @@ class Rewriter implements SheetVisitor {
     for (const { offset, url } of reading.pictures)
       this.pictures.set(offset, [...(this.pictures.get(offset) ?? []).slice(0, 20), url])
     this.inlineTags = bearer ? new Set([bearer.tag]) : null
+    this.lostBlocks = bearer ? undefined : rules.lostBlocks?.(css)
   }
 
   comment(): void {}
@@ -133,6 +136,8 @@ class Rewriter implements SheetVisitor {
     const frame = this.open(start)
     const lost = this.usesIn(start, start + 1).find((use) => isAtRuleUse(use) && this.rules.isLost(use))
     if (lost) frame.removed = { rule: lost.slug, effect: 'removed', of: 'at-rule', what: whatOf(lost, name) }
+    const own = this.lostBlocks?.get(start)
+    if (own && !lost) frame.removed = { ...own, effect: 'removed', of: 'at-rule' }
     return false
   }
 
@@ -301,7 +306,8 @@ const whatOf = (use: CssUse, name: string): string =>
 
 /** The property alone where its feature is the property, else with its value. */
 function whatOfDeclaration({ property, value, important }: DeclarationUse, rule: string): string {
-  if (rule === 'css-important' || rule === 'word-inline-important') return `${property}: … !important`
+  if (/^(?:css-important|word-inline-important|yahoo-important-space)$/.test(rule))
+    return `${property}: … !important`
   const isProperty = propertySlugs.get(property.replace(/^-(?:webkit|moz|ms|o)-/, ''))?.includes(rule)
   const isPlain = isProperty && !/^css-(?:position|display|margin|overflow)$/.test(rule)
   return isPlain ? property : `${property}: ${value}${important === 'no' ? '' : ' !important'}`
