@@ -3209,7 +3209,7 @@ export type Facts = {
   'list_unsubscribe.found.mailto-only': None
   'list_unsubscribe.found.mailto': None
   'list_unsubscribe.found.encoded-words': None
-  'list_unsubscribe.found.encoded-decodes': { decoded: Text }
+  'list_unsubscribe.encoded.decodes': { decoded: Text }
   'list_unsubscribe.found.folded': None
   'list_unsubscribe.found.malformed': { problems: Text }
   'list_unsubscribe.found.missing': None
@@ -4994,7 +4994,7 @@ export type AnyMessage =
   | { code: 'received_chain.found.many-hops'; facts: { hops: Text } }
   | { code: 'esp_fingerprint.found.recognized' | 'list-mail.service' | 'owner.step.add-at'; facts: { service: Text } }
   | { code: 'foreign_verdicts.found.forged'; facts: { hostname: Text } }
-  | { code: 'list_unsubscribe.found.encoded-decodes'; facts: { decoded: Text } }
+  | { code: 'list_unsubscribe.encoded.decodes'; facts: { decoded: Text } }
   | { code: 'list_unsubscribe.found.malformed'; facts: { problems: Text } }
   | { code: 'one_click.found.endpoint-redirects'; facts: { location: Text } }
   | { code: 'one_click.found.endpoint-refuses'; facts: { http_status: Text } }

@@ -230,7 +230,7 @@ const cases: [Check, Case[]][] = [
       ['good none', multipart('digest', { type: 'message/rfc822', body: 'Subject: a\n\nb' })],
       ['bad blocked-type', multipart('digest', { type: 'message/rfc822', body: attachedMail })],
       ['good none', multipart('alternative', namedPlain, namedHtml)],
-      ['bad blocked-type', multipart('mixed', plain(), namedHtml)],
+      ['good personal', multipart('mixed', plain(), namedHtml)],
       ['bad blocked-type', multipart('mixed', plain(), { type: 'message/rfc822', body: attachedMail })],
       ['bad blocked-type', multipart('mixed', plain(), ...manyFiles, exe)],
       ['bad blocked-type', named('text/plain; name="a.exe"', 'attachment; filename="a.txt"')],

@@ -19,7 +19,7 @@ export const listWords: Record<string, CheckWords> = {
       'encoded-words': (facts) => [
         decodedOf(facts) === undefined
           ? 'list_unsubscribe.found.encoded-words'
-          : 'list_unsubscribe.found.encoded-decodes',
+          : 'list_unsubscribe.encoded.decodes',
       ],
       missing: withReasons('list_unsubscribe.found.missing'),
       'looks-like-list-mail': withReasons('list_unsubscribe.found.looks-like-list-mail'),

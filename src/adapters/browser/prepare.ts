@@ -3,7 +3,6 @@ import { parseBounded } from '@postproof/message/parse-html'
 import { printHtml } from '@postproof/message/print-html'
 import type { DefaultTreeAdapterTypes } from 'parse5'
 import { rewriteCss } from './css-urls.ts'
-import type { ResourceKind } from './resources.ts'
 
 type Element = DefaultTreeAdapterTypes.Element
 type ParentNode = DefaultTreeAdapterTypes.ParentNode
@@ -20,6 +19,9 @@ export const OFFSET = 'data-source-offset'
  * A mail made fit for the browser. `parts`: pictures out of the mail itself, by the path of their own address. `remote`: what
  * every page of it asks for, as browsers write addresses; not all that a page may ask for.
  */
+/** What a file of a mail is for. */
+export type ResourceKind = 'picture' | 'style' | 'font'
+
 export type Prepared = {
   html: string
   parts: Map<string, { type: string; bytes: Uint8Array }>

@@ -2,11 +2,10 @@ import type { Clock, HttpFetch, HttpResult } from '@postproof/engine/world'
 import { rewriteCss } from './css-urls.ts'
 import type { Inks } from './inside/cut-outs.ts'
 import { guardPicture } from './picture-guard.ts'
-import { MAIL_ORIGIN, type Prepared } from './prepare.ts'
+import { MAIL_ORIGIN, type Prepared, type ResourceKind } from './prepare.ts'
 import { createWait } from './wait.ts'
 
 /** What a page asked for, by what it is for. Everything else is refused before it comes here. */
-export type ResourceKind = 'picture' | 'style' | 'font'
 export type Resource = { type: string; bytes: Uint8Array }
 
 export type ResourceLimits = {

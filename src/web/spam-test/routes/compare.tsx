@@ -15,6 +15,7 @@ import { paths } from '#web/shell/paths.ts'
 import { useAccount } from '#web/shell/site.ts'
 import { chosen } from '#web/ui/choices.ts'
 import { ArrowLeft } from '#web/ui/icons.tsx'
+import type { Words } from '#web/words/types.ts'
 import { useWords, wordsOf } from '#web/words/words.ts'
 import { type AskedRuns, askedRuns } from '../compare/asked-runs.ts'
 import { AttentionTables } from '../compare/attention-table.tsx'
@@ -190,12 +191,10 @@ function Gain({ gain, isPending }: { gain: number | null; isPending: boolean }) 
   )
 }
 
-type Words = ReturnType<typeof useWords>['compare']
-
-const said = (gain: number, words: Words): string =>
+const said = (gain: number, words: Words['compare']): string =>
   gain === 0 ? words.same : gain > 0 ? words.up({ points: gain }) : words.down({ points: -gain })
 
-const saidSoFar = (gain: number, words: Words): string =>
+const saidSoFar = (gain: number, words: Words['compare']): string =>
   gain === 0
     ? words.sameSoFar
     : gain > 0
