@@ -21,15 +21,16 @@ const ENCODED_WORD = /=\?[^?\s]{1,60}\?[bq]\?[^?\s]*\?=/iy
  * Reads an address list as in From, To or Reply-To (RFC 5322 section 3.4): mailboxes, groups, comments, quoted
  * strings, domain literals and the old forms of section 4.4. `raw` may be folded, hold encoded words, octets as
  * latin1, or text. What cannot be read becomes an entry with an empty address and a message in `errors`.
+ * `rawCharset`: that of the field (Header), for its octets that are not UTF-8.
  */
-export function parseAddressList(raw: string): AddressList {
+export function parseAddressList(raw: string, rawCharset: string | null = null): AddressList {
   const list: AddressList = { addresses: [], groups: [], errors: [] }
   const error = (wrong: Message): void => {
     if (list.errors.length < MAX_ERRORS) list.errors.push(wrong)
   }
   let tokens: Token[] = []
   let inGroup = false
-  for (const token of tokenize(octetsToText(unfold(raw)))) {
+  for (const token of tokenize(octetsToText(unfold(raw), rawCharset))) {
     if (token.error) error(token.error)
     if (token.kind === ',' || token.kind === ';') {
       if (token.kind === ';' && !inGroup) error(plain('address-list.stray-semicolon'))

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { decodeText, isKnownCharset, octetsToText } from './charset.ts'
+import { decodeText, isKnownCharset, metaCharset, octetsToText } from './charset.ts'
 
 const UTF8 = [0x47, 0xc3, 0xbc]
 const LATIN1 = [0x47, 0xfc]
+const octets = (text: string): number[] => [...Buffer.from(text, 'latin1')]
 
 describe('decodeText', () => {
   test.each<[string, number[], string | null, string, string | null]>([
@@ -17,11 +18,57 @@ describe('decodeText', () => {
     ['UTF-8 called latin1: shown as clients show it', UTF8, 'iso-8859-1', 'GÃ¼', 'charset-looks-like-utf-8'],
     ['utf-16', [0xe5, 0x65], 'utf-16', '日', null],
     ['unknown name', UTF8, 'x-nonsense', 'Gü', 'unknown-charset'],
-    ['a name that WHATWG refuses', UTF8, 'iso-2022-kr', 'Gü', 'unknown-charset'],
+    // RFC 1557: seven bits, shift-out and shift-in.
+    ['iso-2022-kr', [...octets('\x1b$)C\x0e>H3g\x0f a\r\n')], 'iso-2022-kr', '안녕 a\r\n', null],
+    [
+      'iso-2022-kr, a line that does not shift in',
+      [...octets('\x1b$)C\x0e>H\na')],
+      'iso-2022-kr',
+      '안\na',
+      null,
+    ],
+    ['UTF-8 called iso-2022-kr', UTF8, 'iso-2022-kr', 'Gü', 'charset-decode-error'],
+    // Names that IANA registers and the Encoding Standard lacks.
+    ['cp936', [0xc4, 0xe3], 'cp936', '你', null],
+    ['cp932', [0x93, 0xfa], 'cp932', '日', null],
+    ['cp949', [0xb0, 0xa1], 'cp949', '가', null],
+    ['cp950', [0xa4, 0xa4], 'cp950', '中', null],
+    ['ibm850', [0x47, 0x81, 0xe1], 'ibm850', 'Güß', null],
+    ['its alias', [0x81], 'cp850', 'ü', null],
+    ['cp437', [0x9c], 'cp437', '£', null],
+    ['ibm852', [0x88], 'cspcp852', 'ł', null],
+    ['cp65001', UTF8, 'cp65001', 'Gü', null],
+    // Names that only lenient readers understand.
+    ['single quotes', UTF8, "'utf-8'", 'Gü', 'charset-misspelled'],
+    ['an underscore', UTF8, 'utf_8', 'Gü', 'charset-misspelled'],
+    ['a missing hyphen', LATIN1, 'iso8859_15', 'Gü', 'charset-misspelled'],
+    ['another prefix', LATIN1, 'ms1252', 'Gü', 'charset-misspelled'],
+    ['a name in quotes that is none', UTF8, "'klingon'", 'Gü', 'unknown-charset'],
+    ['what some programs write for none', UTF8, 'unknown-8bit', 'Gü', 'unknown-charset'],
+    // RFC 1468, without a word on it.
+    ['Japanese without a charset', octets('\x1b$BF|K\\\x1b(B'), null, '日本', 'charset-missing'],
+    ['an escape that is none of Japanese', octets('\x1b[1mbold'), null, '\x1b[1mbold', null],
     ['utf-7', [0x47], 'utf-7', 'G', 'unknown-charset'],
     ['empty name', UTF8, '', 'Gü', 'charset-missing'],
   ])('%s', (_, bytes, declared, expected, code) => {
     const { text, problem } = decodeText(Uint8Array.from(bytes), declared)
+    expect(text).toBe(expected)
+    expect(problem?.code ?? null).toBe(code)
+  })
+
+  // The charset that HTML names counts where the header names none.
+  test.each<[string, number[], string | null, string, string, string | null]>([
+    ['windows-1251', [0xcf, 0xf0], null, 'windows-1251', 'Пр', 'charset-missing'],
+    ['gbk', [0xc4, 0xe3], null, 'gbk', '你', 'charset-missing'],
+    ['iso-2022-jp', octets('\x1b$BF|K\\\x1b(B'), null, 'iso-2022-jp', '日本', 'charset-missing'],
+    ['UTF-8 that calls itself windows-1252', UTF8, null, 'windows-1252', 'Gü', 'charset-missing'],
+    ['no UTF-8, though it says so', LATIN1, null, 'utf-8', 'Gü', 'charset-missing'],
+    ['an unknown name', LATIN1, null, 'klingon', 'Gü', 'charset-missing'],
+    ['ASCII needs none', [0x47], null, 'windows-1251', 'G', null],
+    ['the header wins', LATIN1, 'iso-8859-1', 'windows-1251', 'Gü', null],
+    ['a header that cannot be', [0xcf, 0xf0], 'us-ascii', 'windows-1251', 'Пр', 'charset-mismatch'],
+  ])('inside: %s', (_, bytes, declared, inside, expected, code) => {
+    const { text, problem } = decodeText(Uint8Array.from(bytes), declared, inside)
     expect(text).toBe(expected)
     expect(problem?.code ?? null).toBe(code)
   })
@@ -41,6 +88,22 @@ test.each([
   ['', false],
 ])('isKnownCharset(%j)', (label, expected) => {
   expect(isKnownCharset(label)).toBe(expected)
+})
+
+test.each<[string | null, string]>([
+  ['windows-1251', '<meta http-equiv="Content-Type" content="text/html; charset=Windows-1251">'],
+  ['utf-8', '<html><head><META charset=utf-8>'],
+  ['gbk', "<meta content='text/html;charset=gbk' http-equiv=content-type />"],
+  ['koi8-r', '<meta name="viewport" content="width=device-width"><meta charset = "koi8-r">'],
+  ['utf-8', '<meta charset="utf-16">'],
+  ['gb2312', '<!-- <meta charset="big5"> --><meta charset="gb2312">'],
+  [null, '<p>charset=utf-8</p>'],
+  [null, '<meta data-mycharset="utf-8">'],
+  [null, '<metadata charset="utf-8">'],
+  [null, `${' '.repeat(5_000)}<meta charset="utf-8">`],
+  [null, '<meta '.repeat(10_000)],
+])('metaCharset %s: %.60s', (expected, source) => {
+  expect(metaCharset(Buffer.from(source))).toBe(expected)
 })
 
 test.each([

@@ -1,4 +1,4 @@
-import { decodable, decoderOf, isKnownCharset, octetsToText } from './charset.ts'
+import { decoderOf, isKnownCharset, isRegisteredCharset, octetsToText } from './charset.ts'
 import { decodeBase64, decodeQuotedPrintable } from './transfer-encoding.ts'
 
 export type EncodedWord = { charset: string; encoding: 'b' | 'q'; raw: string }
@@ -7,7 +7,7 @@ export type DecodedWords = {
   text: string
   /** The encoded words found, in order. */
   words: EncodedWord[]
-  /** `broken-encoded-word`, `unknown-charset`, `charset-decode-error`, `encoded-word-too-long`, `encoded-word-not-separated`. */
+  /** `broken-encoded-word`, `unknown-charset`, `charset-misspelled`, `charset-decode-error`, `encoded-word-too-long`, `encoded-word-not-separated`. */
   problems: { code: string; detail: string }[]
 }
 
@@ -32,6 +32,11 @@ class Pieces {
   readonly result: DecodedWords = { text: '', words: [], problems: [] }
   private charset = ''
   private chunks: Uint8Array[] = []
+  private readonly rawCharset: string | null
+
+  constructor(rawCharset: string | null) {
+    this.rawCharset = rawCharset
+  }
 
   problem(code: string, detail: string): void {
     const { problems } = this.result
@@ -41,7 +46,7 @@ class Pieces {
   plain(text: string): void {
     this.endRun()
     if (ATTEMPT.test(text)) this.problem('broken-encoded-word', text)
-    this.result.text += octetsToText(text)
+    this.result.text += octetsToText(text, this.rawCharset)
   }
 
   word(word: EncodedWord, text: string): void {
@@ -54,6 +59,7 @@ class Pieces {
       this.result.text += word.raw
       return
     }
+    if (!isRegisteredCharset(word.charset)) this.problem('charset-misspelled', word.charset)
     if (word.charset !== this.charset) this.endRun()
     this.charset = word.charset
     this.chunks.push(octets(word.encoding, text))
@@ -61,7 +67,7 @@ class Pieces {
 
   endRun(): void {
     if (this.chunks.length === 0) return
-    const bytes = decodable(Buffer.concat(this.chunks), this.charset)
+    const bytes = Buffer.concat(this.chunks)
     this.chunks = []
     try {
       this.result.text += decoderOf(this.charset, true).decode(bytes)
@@ -76,9 +82,10 @@ class Pieces {
  * Decodes the RFC 2047 encoded words of a header value; `source` is latin1 octets or text, unfolded.
  * Blanks between adjacent words vanish (section 6.2), and adjacent words of one charset are joined before they
  * are decoded, because senders split characters between words. What cannot be decoded stays as written.
+ * `rawCharset`: the charset of octets outside the words that are not UTF-8; default windows-1252.
  */
-export function decodeWords(source: string): DecodedWords {
-  const pieces = new Pieces()
+export function decodeWords(source: string, rawCharset: string | null = null): DecodedWords {
+  const pieces = new Pieces(rawCharset)
   let at = 0
   for (const match of source.matchAll(WORD)) {
     const gap = source.slice(at, match.index)

@@ -49,6 +49,18 @@ export function readField(bytes: Buffer, span: FieldSpan, colon: number): Header
   }
 }
 
+/**
+ * Reads the raw octets of header fields by the charset of the body, as mail programs do: RFC 5322 has no place to name
+ * one. UTF-8 stays UTF-8 (RFC 6532).
+ */
+export function decodeRawFields(fields: Header[], charset: string): void {
+  for (const field of fields) {
+    if (!field.hasRawEightBit) continue
+    field.rawCharset = charset
+    field.value = decodeWords(unfold(field.raw).trim(), charset).text
+  }
+}
+
 /** The first field of that name in a message or part; `key` in lower case. */
 export function header(of: { headers: Header[] }, key: string): Header | undefined {
   return of.headers.find((field) => field.key === key)

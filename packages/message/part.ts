@@ -1,5 +1,5 @@
 import { MAX_HTML, MAX_TEXT } from './bounds.ts'
-import { decodeText, isKnownCharset, unknownCharset } from './charset.ts'
+import { decodeText, isKnownCharset, metaCharset, unknownCharset } from './charset.ts'
 import { type DefectLog, note, rawPlace } from './defects.ts'
 import { decodeWords } from './encoded-words.ts'
 import { header, unfold } from './headers.ts'
@@ -27,7 +27,8 @@ export function makePart(bytes: Buffer, draft: PartDraft, path: string, log: Def
   const content = once(() =>
     isMultipart ? { bytes: new Uint8Array(), problem: null } : decodeBody(source, encoding),
   )
-  const text = once(() => decodeText(content().bytes, charset))
+  const inside = once(() => (draft.type === 'text/html' ? metaCharset(content().bytes) : null))
+  const text = once(() => decodeText(content().bytes, charset, inside()))
   const part: Part = {
     path: path === '' && !isMultipart ? '1' : path,
     headers: draft.headers,
@@ -39,6 +40,7 @@ export function makePart(bytes: Buffer, draft: PartDraft, path: string, log: Def
     encoding,
     encodingDeclared,
     charset,
+    charsetInside: inside,
     children: draft.children.map((child, index) => makePart(bytes, child, `${prefix}${index + 1}`, log)),
     line: draft.line,
     encodedSize: draft.end - draft.start,

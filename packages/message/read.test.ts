@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { processorTime } from '../../tests/processor-time.ts'
-import { readMessage } from './read.ts'
+import { parseAddressList, readMessage } from './read.ts'
 import type { Message } from './types.ts'
 
 const latin1 = (text: string): Buffer => Buffer.from(text, 'latin1')
@@ -208,6 +208,29 @@ describe('bodies and attachments', () => {
     expect(message.text?.source ?? null).toBe(text)
     expect(message.html?.source ?? null).toBe(html)
     expect(message.attachments.map((each) => each.filename)).toEqual(attachments)
+  })
+
+  // RFC 5322 names no charset for raw octets in headers: mail programs take that of the body.
+  test.each<[string, string, string[], string]>([
+    ['windows-1251', '\xcf\xf0\xee', ['Content-Type: text/plain; charset=windows-1251', '', 'x'], 'Про'],
+    ['koi8-r', '\xf0\xd2', ['Content-Type: text/plain; charset=koi8-r', '', 'x'], 'Пр'],
+    ['gbk', '\xc4\xe3', ['Content-Type: text/html; charset=gbk', '', 'x'], '你'],
+    ['a meta', '\xcf\xf0', ['Content-Type: text/html', '', '<meta charset=windows-1251>'], 'Пр'],
+    ['UTF-8 stays UTF-8', '\xc3\xbc', ['Content-Type: text/plain; charset=windows-1251', '', 'x'], 'ü'],
+    ['a UTF-8 body', 'Gr\xfc', ['Content-Type: text/plain; charset=utf-8', '', 'x'], 'Grü'],
+    ['a body without a charset', 'Gr\xfc', ['', 'x'], 'Grü'],
+    ['an unknown charset', 'Gr\xfc', ['Content-Type: text/plain; charset=klingon', '', 'x'], 'Grü'],
+    [
+      'beside an encoded word',
+      '\xcf =?utf-8?q?=C3=BC?=',
+      ['Content-Type: text/plain; charset=cp1251', '', 'x'],
+      'П ü',
+    ],
+  ])('raw octets in headers: %s', (_, raw, rest, expected) => {
+    const message = readMessage(lines(`Subject: ${raw}`, `From: ${raw} <a@example.org>`, ...rest))
+    const [subject, from] = message.headers
+    expect(subject!.value).toBe(expected)
+    expect(parseAddressList(from!.raw, from!.rawCharset).addresses[0]).toMatchObject({ name: expected })
   })
 
   test('charsets', () => {

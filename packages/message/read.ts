@@ -5,7 +5,9 @@
  */
 import { bodiesOf } from './bodies.ts'
 import { MAX_LINKS, MAX_TEXT } from './bounds.ts'
+import { isKnownCharset } from './charset.ts'
 import { type DefectLog, newDefectLog, note, rawPlace } from './defects.ts'
+import { decodeRawFields } from './headers.ts'
 import { readHtml } from './html.ts'
 import type { LineFacts } from './lines.ts'
 import { textLinks } from './links.ts'
@@ -30,6 +32,10 @@ export function readMessage(raw: Uint8Array): Message {
   const bodies = bodiesOf(root)
   const textPart = [...bodies].find(({ type }) => type === 'text/plain') ?? null
   const htmlPart = mainHtml(parts, bodies)
+  const charset = [textPart, htmlPart]
+    .map((part) => part && (part.charset ?? part.charsetInside()))
+    .find(Boolean)
+  if (charset && isKnownCharset(charset)) decodeRawFields(root.headers, charset)
   const text = textPart && { part: textPart, source: textPart.text().slice(0, MAX_TEXT) }
   const read = htmlPart && readHtml(htmlPart)
   if (read?.html.truncated) {

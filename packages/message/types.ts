@@ -28,6 +28,8 @@ export type Header = {
   longestLine: number
   /** Holds bytes over 127. */
   hasRawEightBit: boolean
+  /** The charset of bytes over 127 that are not UTF-8: that of the body; absent for windows-1252. */
+  rawCharset?: string
 }
 
 /** A parsed `type/subtype; name=value` or disposition value. RFC 2231 continuations and charsets are decoded. */
@@ -52,6 +54,8 @@ export type Part = {
   encodingDeclared: string | null
   /** Charset as declared, lower case; null when absent. */
   charset: string | null
+  /** The charset that an HTML part names in a `<meta>`, lower case; null for none. Computed on first use. */
+  charsetInside(): string | null
   children: Part[]
   /** Source line of the first body line, from 1. */
   line: number
@@ -63,7 +67,8 @@ export type Part = {
   /** The decoded bytes. Bounded by the message size; computed on first use. */
   content(): Uint8Array
   /**
-   * The decoded text, CRLF made LF, cut at twice MAX_TEXT; uses the declared charset, else UTF-8, else windows-1252.
+   * The decoded text, CRLF made LF, cut at twice MAX_TEXT; uses the declared charset, else UTF-8, else that of a `<meta>`,
+   * else windows-1252.
    */
   text(): string
 }

@@ -226,8 +226,9 @@ function rolesOf({ auth, session }: TestInput): Map<string, BlacklistRole> {
 
 function describe({ message, auth, esp, kind, language }: TestInput) {
   // Longer than any name or address may be (RFC 5321, 4.5.3.1), shorter than what a hostile field holds.
-  const fromField = header(message, 'from')?.raw.slice(0, LONGEST_TEXT) ?? ''
-  const from = parseAddressList(fromField).addresses[0] ?? null
+  const fromField = header(message, 'from')
+  const from =
+    parseAddressList(fromField?.raw.slice(0, LONGEST_TEXT) ?? '', fromField?.rawCharset).addresses[0] ?? null
   return {
     subject: (header(message, 'subject')?.value ?? '').slice(0, 2000),
     preheader: message.html ? (preheader(message.html)?.text ?? null) : null,

@@ -16,7 +16,8 @@ const longest = 200
 
 /** Reads the first sender, the subject and the preheader, each cut to 200 UTF-16 units. What the mail lacks is empty. */
 export function inboxLine(message: Message): InboxLine {
-  const from = parseAddressList(header(message, 'from')?.raw.slice(0, 2000) ?? '').addresses[0]
+  const field = header(message, 'from')
+  const from = parseAddressList(field?.raw.slice(0, 2000) ?? '', field?.rawCharset).addresses[0]
   const body = message.html ?? message.text
   const found = body ? preheader(body) : null
   return {

@@ -23,7 +23,7 @@ export const check: Check = {
     if (!field) return bad(id, 'missing', {}, headersLookedAt(message))
     const evidence = fields.slice(0, 5).flatMap(quoteDecoded)
     if (fields.length > 1) return bad(id, 'several-fields', { fields: fields.length }, evidence)
-    const list = parseAddressList(field.raw)
+    const list = parseAddressList(field.raw, field.rawCharset)
     const readable = list.addresses.filter((address) => address.address !== '')
     const [from] = readable
     if (readable.length > 1) return bad(id, 'several-addresses', { addresses: readable.length }, evidence)

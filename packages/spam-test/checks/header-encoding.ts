@@ -89,6 +89,14 @@ export const check: Check = {
       if (fault) return bad(id, 'broken-words', { field: header.name, ...fault }, [quoteField(header)])
     }
     if (fromBytes) return fromBytes
+    for (const header of fields) {
+      const problem = decodeWords(unfold(header.raw)).problems.find(
+        ({ code }) => code === 'charset-misspelled',
+      )
+      if (!problem) continue
+      const facts = { field: header.name, charset: problem.detail }
+      return warning(id, 'misspelled-charset', facts, [quoteField(header)])
+    }
     // RFC 2047, 5: not inside a quoted string; strict readers show it undecoded.
     const quoted = fields.find((header) => header.key !== 'subject' && isQuotedWord(header.raw))
     if (quoted) return warning(id, 'quoted-word', { field: quoted.name }, [quoteField(quoted)])

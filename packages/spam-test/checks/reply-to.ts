@@ -19,7 +19,9 @@ export const check: Check = {
     const field = fieldNamed(message, 'reply-to')
     if (!field) return good(id, 'absent')
     const evidence = [quoteField(field)]
-    const replies = parseAddressList(field.raw).addresses.filter((address) => address.domain !== '')
+    const replies = parseAddressList(field.raw, field.rawCharset).addresses.filter(
+      (address) => address.domain !== '',
+    )
     const other = replies.filter((address) => !sameOrganization(address.domain, from.domain))
     const facts = { from: from.domain, reply_to: replies.slice(0, 10).map((address) => address.address) }
     if (replies.length === 0) return warning(id, 'unreadable', facts, evidence)

@@ -91,6 +91,8 @@ const asUtf8 = (text: string): string => Buffer.from(text).toString('latin1')
 
 const named = (type: string, disposition: string) =>
   multipart('mixed', plain(), { type, headers: { 'Content-Disposition': disposition }, body: 'hello' })
+const undeclared = (charset: string, text: string): string =>
+  htmlMail(`<meta charset="${charset}"><p>${text}</p>`, { 'Content-Type': 'text/html' })
 const namedPlain: PartLines = { type: 'text/plain; charset=utf-8; name="body.txt"', body: 'Leaves fall.' }
 const namedHtml: PartLines = {
   type: 'text/html; charset=utf-8; name="body.html"',
@@ -158,6 +160,15 @@ const cases: [Check, Case[]][] = [
       ['bad decode-errors', mail({}, 'Gr\xfc\xdfe')],
       ['bad decode-errors', asUtf8(mail({ 'Content-Type': 'text/plain; charset=us-ascii' }, 'Grüße'))],
       ['bad unknown-charset', mail({ 'Content-Type': 'text/plain; charset=klingon' }, 'Gr\xfc\xdfe')],
+      ['warning misspelled', asUtf8(mail({ 'Content-Type': `text/plain; charset="'UTF-8'"` }, 'Grüße'))],
+      ['warning legacy', mail({ 'Content-Type': 'text/plain; charset=cp936' }, '\xc4\xe3')],
+      ['warning legacy', mail({ 'Content-Type': 'text/plain; charset=iso-2022-kr' }, '\x1b$)C\x0e>H\x0f')],
+      // Only the HTML says it.
+      ['warning undeclared', undeclared('windows-1251', '\xcf\xf0\xee')],
+      ['warning undeclared', undeclared('iso-2022-jp', '\x1b$BF|K\\\x1b(B')],
+      ['warning undeclared', undeclared('gb2312', '\xc4\xe3')],
+      ['warning undeclared', asUtf8(undeclared('utf-8', 'Grüße'))],
+      ['good utf-8', undeclared('windows-1251', 'ASCII needs none.')],
       ['no-data no-text', mail({ 'Content-Type': 'application/pdf' })],
     ],
   ],

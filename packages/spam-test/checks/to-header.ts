@@ -17,7 +17,7 @@ export const check: Check = {
     const fields = [...to, ...fieldsNamed(message, 'cc')]
     if (fields.length === 0) return warning(id, 'absent', {}, headersLookedAt(message))
     const evidence = fields.slice(0, 3).map(quoteField)
-    const lists = fields.map((field) => parseAddressList(field.raw))
+    const lists = fields.map((field) => parseAddressList(field.raw, field.rawCharset))
     const recipients = lists
       .flatMap((list) => list.addresses)
       .filter((address) => address.address !== '').length

@@ -6,5 +6,7 @@ import { fieldNamed } from './fields.ts'
 export function fromAddress(message: Message): MailAddress | null {
   const field = fieldNamed(message, 'from')
   if (!field) return null
-  return parseAddressList(field.raw).addresses.find((address) => address.domain !== '') ?? null
+  return (
+    parseAddressList(field.raw, field.rawCharset).addresses.find((address) => address.domain !== '') ?? null
+  )
 }

@@ -50,7 +50,19 @@ export const structureWords: Record<string, CheckWords> = {
     refs: [{ label: 'SpamAssassin: tests', url: 'https://spamassassin.apache.org/tests.html' }],
     facts: percentOf,
   },
-  charset: { refs: [rfc(2046, '4.1.2')] },
+  charset: {
+    refs: [rfc(2046, '4.1.2')],
+    found: {
+      undeclared: ({ html_charset }): Code[] => [
+        html_charset ? 'charset.undeclared-in-header' : 'charset.found.undeclared',
+      ],
+    },
+    fix: {
+      undeclared: ({ html_charset }): Code[] => [
+        html_charset ? 'charset.step.declare-in-header' : 'charset.fix.undeclared',
+      ],
+    },
+  },
   transfer_encoding: {
     refs: [rfc(2045, '6')],
     facts: ({ facts: { part } }) => ({
