@@ -28,9 +28,18 @@ const isOwnPart = ({ part, type, filename }: Attachment, { root, parts }: Messag
   ownParts.has(type) ||
   // Some programs send invitations without their type.
   /\.ics$/i.test(filename) ||
+  // The encrypted or signed body, and what belongs to it (RFC 3156, 4; RFC 8551, 3).
+  parts.some((each) => each.type === 'multipart/encrypted' && each.children.includes(part)) ||
+  (part === root && /^application\/(?:x-)?pkcs7-mime$/.test(type)) ||
   (type === 'message/rfc822' &&
     (root.type === 'multipart/report' ||
       parts.some((each) => each.type === 'multipart/digest' && each.children.includes(part))))
+
+/** MS-OXTNEF, 2.1.3.1: the first four octets of what Outlook makes of a mail in rich text. */
+const tnefSignature = Buffer.from([0x78, 0x9f, 0x3e, 0x22])
+
+const isTnef = ({ type, part }: Attachment): boolean =>
+  /^application\/(?:vnd\.)?ms-tnef$/.test(type) || tnefSignature.equals(part.content().subarray(0, 4))
 
 const quote = (attachment: Attachment) =>
   quotePart(attachment.part, `${attachment.filename || '(no name)'}; ${attachment.type}`)
@@ -62,6 +71,9 @@ export const check: Check = {
         risky.slice(0, 5).map((item) => quote(item.attachment)),
       )
     }
+    const onlyOutlook = attached.find(isTnef)
+    if (onlyOutlook)
+      return warning(id, 'only-outlook', { ...facts, name: onlyOutlook.filename }, [quote(onlyOutlook)])
     const evidence = attached.slice(0, 5).map(quote)
     if (bytes > LARGE) return warning(id, 'large', facts, evidence)
     if (attached.length === 0) return good(id, 'none')

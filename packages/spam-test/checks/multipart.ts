@@ -1,4 +1,5 @@
 import { bad, good, warning } from '@postproof/engine/finding'
+import { sealedBody } from '@postproof/message/sealed'
 import type { Message, Part } from '@postproof/message/types'
 import { quotePart } from '../context/fields.ts'
 import type { Check } from '../types.ts'
@@ -27,6 +28,10 @@ export const check: Check = {
     const digest = message.parts.find(({ type }) => type === 'multipart/digest')
     // Mail programs show the messages of a digest one below the other.
     if (!htmlShows && !textShows && digest) return good(id, 'digest', facts, [quote(digest)])
+    const sealed = sealedBody(message)
+    if (sealed?.how === 'encrypted') return good(id, 'encrypted', facts, [quote(sealed.part)])
+    // RFC 8551, 3.5: only programs with S/MIME can open it, where multipart/signed is readable for all.
+    if (sealed) return warning(id, 'opaque-signed', facts, [quote(sealed.part)])
     if (!htmlShows && !textShows) return bad(id, 'no-body', facts, [quote(message.root)])
     if (!html || !htmlShows) return good(id, 'text-only', facts, text ? [quote(text.part)] : [])
     if (!text) return warning(id, 'html-only', facts, [quote(html.part)])

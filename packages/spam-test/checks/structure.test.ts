@@ -91,6 +91,13 @@ const asUtf8 = (text: string): string => Buffer.from(text).toString('latin1')
 
 const named = (type: string, disposition: string) =>
   multipart('mixed', plain(), { type, headers: { 'Content-Disposition': disposition }, body: 'hello' })
+const pgpBody = [
+  '--pgp\nContent-Type: application/pgp-encrypted\n\nVersion: 1',
+  '--pgp\nContent-Type: application/octet-stream; name=encrypted.asc\n\n-----BEGIN PGP MESSAGE-----\n\nhQ==',
+  '--pgp--',
+].join('\n')
+const pgp = mail({ 'Content-Type': 'multipart/encrypted; boundary=pgp' }, pgpBody)
+const tnef = Buffer.from('eJ8+IgAAAAA=', 'base64')
 const undeclared = (charset: string, text: string): string =>
   htmlMail(`<meta charset="${charset}"><p>${text}</p>`, { 'Content-Type': 'text/html' })
 const namedPlain: PartLines = { type: 'text/plain; charset=utf-8; name="body.txt"', body: 'Leaves fall.' }
@@ -117,6 +124,29 @@ const cases: [Check, Case[]][] = [
       ['good text-only', multipart('mixed', plain(), namedHtml)],
       ['good digest', multipart('digest', { type: 'message/rfc822', body: 'Subject: a\n\nb' })],
       ['bad no-body', multipart('mixed', { type: 'message/rfc822', body: 'Subject: a\n\nb' })],
+      ['good encrypted', pgp],
+      ['good encrypted', multipart('mixed', { type: 'multipart/encrypted; boundary=pgp', body: pgpBody })],
+      [
+        'good encrypted',
+        mail({ 'Content-Type': 'application/pkcs7-mime; smime-type=enveloped-data' }, 'MIIB'),
+      ],
+      ['good encrypted', mail({ 'Content-Type': 'application/pkcs7-mime; smime-type=authEnveloped-data' })],
+      ['good encrypted', mail({ 'Content-Type': 'application/x-pkcs7-mime; name=smime.p7m' }, 'MIIB')],
+      [
+        'warning opaque-signed',
+        mail({ 'Content-Type': 'application/pkcs7-mime; smime-type=signed-data' }, 'MIIB'),
+      ],
+      // A readable body beside it, or a file that was encrypted by hand.
+      [
+        'good text-only',
+        multipart('mixed', plain(), { type: 'multipart/encrypted; boundary=pgp', body: pgpBody }),
+      ],
+      [
+        'good text-only',
+        multipart('mixed', plain(), { type: 'application/octet-stream; name=a.pgp', body: 'x' }),
+      ],
+      ['bad no-body', mail({ 'Content-Type': 'application/octet-stream; name=encrypted.asc' }, 'x')],
+      ['bad no-body', mail({ 'Content-Type': 'application/pkcs7-mime; smime-type=certs-only' }, 'MIIB')],
       ['bad no-body', mail({}, ' ')],
       ['bad no-body', htmlMail('<p> </p>')],
       ['warning html-only', htmlMail('<img src="https://example.org/a.png" alt="">')],
@@ -241,7 +271,27 @@ const cases: [Check, Case[]][] = [
       ['good none', multipart('digest', { type: 'message/rfc822', body: 'Subject: a\n\nb' })],
       ['bad blocked-type', multipart('digest', { type: 'message/rfc822', body: attachedMail })],
       ['good none', multipart('alternative', namedPlain, namedHtml)],
-      ['good personal', multipart('mixed', plain(), namedHtml)],
+      ['good none', pgp],
+      [
+        'good none',
+        mail({ 'Content-Type': 'application/pkcs7-mime; smime-type=enveloped-data; name=smime.p7m' }),
+      ],
+      [
+        'good personal',
+        multipart('mixed', plain(), { type: 'application/octet-stream; name=a.pgp', body: 'x' }),
+      ],
+      // Rich text of Outlook: by its type, or by its first octets whatever it is called.
+      ['warning only-outlook', withFile('winmail.dat', tnef, 'application/ms-tnef')],
+      ['warning only-outlook', withFile('', tnef, 'application/vnd.ms-tnef')],
+      ['warning only-outlook', withFile('win.dat', tnef)],
+      ['warning only-outlook', withFile('winmail.dat', 'x', 'application/ms-tnef'), { kind: 'subscribers' }],
+      ['good personal', withFile('winmail.dat', 'a file of another program')],
+      ['good personal', withFile('winmail.pdf', '%PDF-1.7 x', 'application/pdf')],
+      [
+        'bad blocked-type',
+        multipart('mixed', plain(), file('winmail.dat', tnef, 'application/ms-tnef'), file('a.exe')),
+      ],
+      ['bad blocked-type', multipart('mixed', plain(), namedHtml)],
       ['bad blocked-type', multipart('mixed', plain(), { type: 'message/rfc822', body: attachedMail })],
       ['bad blocked-type', multipart('mixed', plain(), ...manyFiles, exe)],
       ['bad blocked-type', named('text/plain; name="a.exe"', 'attachment; filename="a.txt"')],
