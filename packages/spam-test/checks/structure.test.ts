@@ -291,7 +291,7 @@ const cases: [Check, Case[]][] = [
         'bad blocked-type',
         multipart('mixed', plain(), file('winmail.dat', tnef, 'application/ms-tnef'), file('a.exe')),
       ],
-      ['bad blocked-type', multipart('mixed', plain(), namedHtml)],
+      ['good personal', multipart('mixed', plain(), namedHtml)],
       ['bad blocked-type', multipart('mixed', plain(), { type: 'message/rfc822', body: attachedMail })],
       ['bad blocked-type', multipart('mixed', plain(), ...manyFiles, exe)],
       ['bad blocked-type', named('text/plain; name="a.exe"', 'attachment; filename="a.txt"')],
