@@ -2,6 +2,7 @@ import { plain } from '@postproof/engine/plain-message'
 import type { Message } from '@postproof/messages/message'
 import { MAX_ADDRESSES } from './bounds.ts'
 import { octetsToText } from './charset.ts'
+import { onOneLine } from './control-characters.ts'
 import { decodeWords } from './encoded-words.ts'
 import { unfold } from './headers.ts'
 import type { AddressList, MailAddress } from './types.ts'
@@ -160,7 +161,7 @@ function atomEnd(source: string, at: number): number {
 /** Words joined by a blank where the source has one, encoded words decoded. */
 function phrase(tokens: Token[]): string {
   const text = tokens.map((token, index) => (index > 0 && token.blankBefore ? ' ' : '') + token.text).join('')
-  return decodeWords(text).text.trim()
+  return onOneLine(decodeWords(text).text).trim()
 }
 
 function readMailbox(tokens: Token[], list: AddressList, error: (wrong: Message) => void): void {

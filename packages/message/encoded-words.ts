@@ -1,4 +1,5 @@
 import { decoderOf, isKnownCharset, isRegisteredCharset, octetsToText } from './charset.ts'
+import { hasControls, onOneLine } from './control-characters.ts'
 import { decodeBase64, decodeQuotedPrintable } from './transfer-encoding.ts'
 
 export type EncodedWord = { charset: string; encoding: 'b' | 'q'; raw: string }
@@ -7,7 +8,8 @@ export type DecodedWords = {
   text: string
   /** The encoded words found, in order. */
   words: EncodedWord[]
-  /** `broken-encoded-word`, `unknown-charset`, `charset-misspelled`, `charset-decode-error`, `encoded-word-too-long`, `encoded-word-not-separated`. */
+  /** `broken-encoded-word`, `unknown-charset`, `charset-misspelled`, `charset-decode-error`, `encoded-word-too-long`, `encoded-word-not-separated`,
+   * `control-in-encoded-word`. */
   problems: { code: string; detail: string }[]
 }
 
@@ -70,7 +72,9 @@ class Pieces {
     const bytes = Buffer.concat(this.chunks)
     this.chunks = []
     try {
-      this.result.text += decoderOf(this.charset, true).decode(bytes)
+      const text = decoderOf(this.charset, true).decode(bytes)
+      if (hasControls(text)) this.problem('control-in-encoded-word', onOneLine(text))
+      this.result.text += text
     } catch {
       this.problem('charset-decode-error', `octets that are not valid ${this.charset}`)
       this.result.text += decoderOf(this.charset, false).decode(bytes)

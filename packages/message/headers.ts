@@ -1,4 +1,5 @@
 import { MAX_FIELD_OCTETS } from './bounds.ts'
+import { onOneLine } from './control-characters.ts'
 import { decodeWords } from './encoded-words.ts'
 import type { Header } from './types.ts'
 
@@ -41,7 +42,7 @@ export function readField(bytes: Buffer, span: FieldSpan, colon: number): Header
     name,
     key: name.toLowerCase(),
     raw,
-    value: decodeWords(unfold(raw).trim()).text,
+    value: onOneLine(decodeWords(unfold(raw).trim()).text),
     line: span.line,
     lineCount: span.lineCount,
     longestLine: span.longestLine,
@@ -57,7 +58,7 @@ export function decodeRawFields(fields: Header[], charset: string): void {
   for (const field of fields) {
     if (!field.hasRawEightBit) continue
     field.rawCharset = charset
-    field.value = decodeWords(unfold(field.raw).trim(), charset).text
+    field.value = onOneLine(decodeWords(unfold(field.raw).trim(), charset).text)
   }
 }
 

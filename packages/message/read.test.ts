@@ -233,6 +233,22 @@ describe('bodies and attachments', () => {
     expect(parseAddressList(from!.raw, from!.rawCharset).addresses[0]).toMatchObject({ name: expected })
   })
 
+  // Encoded words must not bring line ends into a display or into another header.
+  test.each([
+    ['=?utf-8?Q?Hello=0D=0ABcc=3A_x=40y.example?=', 'Hello Bcc: x@y.example'],
+    ['=?utf-8?Q?Hello=0A?=', 'Hello '],
+    ['=?utf-8?Q?a=00=1B=7F=C2=85=E2=80=A8b?=', 'a b'],
+    ['=?utf-8?Q?a=09b?=', 'a\tb'],
+    ['a\x1b[1mb', 'a [1mb'],
+    ['two\r\n lines', 'two lines'],
+  ])('on one line: %j', (raw, expected) => {
+    const [subject, from] = readMessage(
+      lines(`Subject: ${raw}`, `From: ${raw} <a@example.org>`, '', 'x'),
+    ).headers
+    expect(subject!.value).toBe(expected)
+    expect(parseAddressList(from!.raw).addresses[0]?.name ?? '').not.toMatch(/[\0\r\n\x7f-\x9f\u2028]/)
+  })
+
   test('charsets', () => {
     const html = readMessage(
       lines('Content-Type: text/html; charset=iso-2022-jp', '', '<p>\x1b$BF|K\\\x1b(B'),

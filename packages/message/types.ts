@@ -18,7 +18,7 @@ export type Header = {
   key: string
   /** The value as it stands in the source, folds included, without the line's end; bytes as latin1. */
   raw: string
-  /** Unfolded and decoded (RFC 2047, or raw UTF-8 of RFC 6532). */
+  /** Unfolded and decoded (RFC 2047, or raw UTF-8 of RFC 6532), on one line: controls but tabs are spaces. */
   value: string
   /** First source line, from 1. */
   line: number

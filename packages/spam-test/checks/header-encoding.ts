@@ -90,12 +90,12 @@ export const check: Check = {
     }
     if (fromBytes) return fromBytes
     for (const header of fields) {
-      const problem = decodeWords(unfold(header.raw)).problems.find(
-        ({ code }) => code === 'charset-misspelled',
-      )
-      if (!problem) continue
-      const facts = { field: header.name, charset: problem.detail }
-      return warning(id, 'misspelled-charset', facts, [quoteField(header)])
+      const { problems } = decodeWords(unfold(header.raw))
+      const of = (wanted: string) => problems.find(({ code }) => code === wanted)
+      const facts = { field: header.name, charset: of('charset-misspelled')?.detail ?? null }
+      // RFC 2047, 5: where a program copies the decoded text, a line end in it begins another header.
+      if (of('control-in-encoded-word')) return warning(id, 'control-characters', facts, [quoteField(header)])
+      if (facts.charset !== null) return warning(id, 'misspelled-charset', facts, [quoteField(header)])
     }
     // RFC 2047, 5: not inside a quoted string; strict readers show it undecoded.
     const quoted = fields.find((header) => header.key !== 'subject' && isQuotedWord(header.raw))
