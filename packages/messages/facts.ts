@@ -4021,6 +4021,12 @@ export type Facts = {
   'calendar_parts.why': None
   'calendar_parts.found.present': { parts: number }
   'calendar_parts.found.absent': None
+  'calendar_parts.found.no-method': { inside: Text }
+  'calendar_parts.found.no-method-inside': { declared: Text }
+  'calendar_parts.found.other-method': { declared: Text; inside: Text }
+  'calendar_parts.fix.no-method': { inside: Text }
+  'calendar_parts.fix.no-method-inside': { declared: Text }
+  'calendar_parts.fix.other-method': { inside: Text }
   'html_nesting.title': None
   'html_nesting.what': None
   'html_nesting.why': None
@@ -4955,7 +4961,7 @@ export type AnyMessage =
   | { code: 'body_unsubscribe.found.low-contrast'; facts: { contrast: Text } }
   | { code: 'body_unsubscribe.found.leads-nowhere'; facts: { target: Text; text: Text } }
   | { code: 'language.found.equal' | 'language.found.differs'; facts: { declared: Text; detected: Text } }
-  | { code: 'language.found.bad-tag' | 'language.found.not-comparable'; facts: { declared: Text } }
+  | { code: 'language.found.bad-tag' | 'language.found.not-comparable' | 'calendar_parts.found.no-method-inside' | 'calendar_parts.fix.no-method-inside'; facts: { declared: Text } }
   | { code: 'language.fix.differs'; facts: { detected_tag: Text } }
   | { code: 'language.fix.bad-tag'; facts: { detected_tag: Text; tagged: 'yes' } }
   | { code: 'readability.found.measured'; facts: { ease: Text; eased: 'yes'; seconds: number; words: number; words_per_sentence: Text } }
@@ -5098,6 +5104,8 @@ export type AnyMessage =
   | { code: 'attachments.risk.other-kind'; facts: { ending: Text; kind: Text } }
   | { code: 'inline_cid.found.unused-part'; facts: { unused: number } }
   | { code: 'calendar_parts.found.present'; facts: { parts: number } }
+  | { code: 'calendar_parts.found.no-method' | 'calendar_parts.fix.no-method' | 'calendar_parts.fix.other-method'; facts: { inside: Text } }
+  | { code: 'calendar_parts.found.other-method'; facts: { declared: Text; inside: Text } }
   | { code: 'html_nesting.found.unclosed' | 'html_nesting.found.misnested'; facts: { faults: Text; tags: Text } }
   | { code: 'html_nesting.found.broken-markup'; facts: { codes: Text; errors: Text } }
   | { code: 'dkim.found.valid'; facts: { algorithm: Text; bits: Text; domain: Text } }

@@ -89,8 +89,12 @@ const encoded = (type: string, encoding: string, body: string): string =>
   mail({ 'Content-Type': type, 'Content-Transfer-Encoding': encoding }, body)
 const asUtf8 = (text: string): string => Buffer.from(text).toString('latin1')
 
-const named = (type: string, disposition: string) =>
-  multipart('mixed', plain(), { type, headers: { 'Content-Disposition': disposition }, body: 'hello' })
+const named = (type: string, disposition: string, body = 'hello') =>
+  multipart('mixed', plain(), { type, headers: { 'Content-Disposition': disposition }, body })
+const calendar = (head: string, event = 'SUMMARY:Meeting'): string =>
+  `BEGIN:VCALENDAR\n${head}\nBEGIN:VEVENT\n${event}\nEND:VEVENT\nEND:VCALENDAR`
+const invite = (type: string, ...lines: Parameters<typeof calendar>): string =>
+  multipart('alternative', plain(), { type, body: calendar(...lines) })
 const pgpBody = [
   '--pgp\nContent-Type: application/pgp-encrypted\n\nVersion: 1',
   '--pgp\nContent-Type: application/octet-stream; name=encrypted.asc\n\n-----BEGIN PGP MESSAGE-----\n\nhQ==',
@@ -361,10 +365,26 @@ const cases: [Check, Case[]][] = [
     calendarParts,
     [
       ['no-data absent', mail()],
+      ['good present', invite('text/calendar; method=REQUEST', 'METHOD:REQUEST')],
+      // RFC 6047, 2.4: the type names the method, and the calendar has the same.
+      ['good present', invite('text/calendar; method=request', 'METHOD:REQUEST')],
       [
         'good present',
-        multipart('alternative', plain(), { type: 'text/calendar; method=REQUEST', body: 'BEGIN:VCALENDAR' }),
+        invite('text/calendar; charset=utf-8; method="CANCEL"', 'VERSION:2.0\nmethod: cancel'),
       ],
+      ['warning no-method', invite('text/calendar; charset=utf-8', 'METHOD:REQUEST')],
+      ['warning no-method', invite('text/calendar; name=invite.ics', 'VERSION:2.0\nMETHOD:REPLY')],
+      ['warning no-method', mail({ 'Content-Type': 'text/calendar' }, calendar('METHOD:PUBLISH'))],
+      ['warning other-method', invite('text/calendar; method=REQUEST', 'METHOD:CANCEL')],
+      ['warning other-method', invite('text/calendar; method=PUBLISH', 'METHOD:REQUEST')],
+      ['warning no-method-inside', invite('text/calendar; method=REQUEST', 'VERSION:2.0')],
+      // A calendar that is no invitation, an attached one, and a word that only looks like the property.
+      ['good present', invite('text/calendar', 'VERSION:2.0')],
+      ['good present', invite('text/calendar', 'VERSION:2.0', 'METHOD:REQUEST')],
+      ['good present', invite('text/calendar', 'X-METHOD:REQUEST')],
+      ['good present', named('text/calendar', 'attachment; filename=a.ics', calendar('METHOD:PUBLISH'))],
+      ['good present', withFile('invite.ics', calendar('METHOD:REQUEST'), 'application/ics')],
+      ['good present', multipart('mixed', plain(), { type: 'text/vcard', body: 'BEGIN:VCARD\nEND:VCARD' })],
     ],
   ],
   [
