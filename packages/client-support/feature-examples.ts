@@ -14,7 +14,9 @@ const css: Record<string, string> = {
   'at-media-device-pixel-ratio': sheet('@media (-webkit-min-device-pixel-ratio:2){a{top:0}}'),
   'at-media-hover': sheet('@media (any-hover:hover){a{top:0}}'),
   'at-media-orientation': sheet('@media (orientation:landscape){a{top:0}}'),
-  'at-media-prefers-color-scheme': sheet('@media (prefers-color-scheme:dark){a{top:0}}'),
+  'at-media-prefers-color-scheme': sheet(
+    ':root{color-scheme:light dark}@media (prefers-color-scheme:dark){a{top:0}}',
+  ),
   'at-media-prefers-reduced-motion': sheet('@media (prefers-reduced-motion){a{top:0}}'),
   'at-supports': sheet('@supports (display:grid){a{top:0}}'),
   'block-inline-size': property('block-size', '1px'),

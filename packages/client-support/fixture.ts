@@ -5,7 +5,7 @@ import type { Message } from '@postproof/message/types'
 
 /** Elements that the selectors of the tests match, in one line, and none of them a feature of the data. */
 export const targets =
-  '<a class="a b c" id="a" href="#" title="a"><b class="d"><c><d></d></c></b></a><b></b><i></i>'
+  '<a class="a b c" id="a" href="https://example.org/" title="a"><b class="d"><c><d></d></c></b></a><b></b><i></i>'
 
 export const messageOf = (html: string): Message => readMessage(Buffer.from(sourceOf(html), 'utf8'))
 

@@ -1,8 +1,9 @@
 import { MAX_STYLE_ATTRIBUTE } from '@postproof/message/bounds'
-import type { Html } from '@postproof/message/types'
+import type { Html, HtmlElement } from '@postproof/message/types'
 import { attribute, walk } from '@postproof/message/walk'
 import { tokenize, tokenTypes } from 'css-tree'
 import { type CssReading, readCss, shorten } from './read-css.ts'
+import { secondHeads } from './second-head.ts'
 import { type Block, readSheet, type SheetVisitor, type Tokens } from './sheet.ts'
 
 /**
@@ -49,7 +50,10 @@ const MOST = 50
 export function gmailCss(html: Html): GmailCss {
   const hazards: GmailHazard[] = []
   let size = 0
-  for (const { css, place, inHead, media } of html.styles) {
+  const isInHead = secondHeads(html.source, html.document)
+  const elements = html.styles.some(({ inHead }) => !inHead) ? styleElements(html) : []
+  for (const [at, { css, place, inHead: isOfHead, media }] of html.styles.entries()) {
+    const inHead = isOfHead || (elements[at] !== undefined && isInHead(elements[at]))
     const before = size
     size += css.length
     const { line } = place
@@ -66,6 +70,19 @@ export function gmailCss(html: Html): GmailCss {
   }
   hazards.push(...colorsInAttributes(html))
   return { size, blocks: html.styles.length, hazards }
+}
+
+/** In the order of `html.styles`. */
+function styleElements({ document }: Html): HtmlElement[] {
+  const found: HtmlElement[] = []
+  walk(document, null, [
+    {
+      enter(element) {
+        if (element.tagName === 'style') found.push(element)
+      },
+    },
+  ])
+  return found
 }
 
 const unknownColor = /^css-(?:rgba?|modern-color)$/

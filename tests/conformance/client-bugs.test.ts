@@ -48,12 +48,53 @@ const answers: Record<string, Answer> = {
     ],
     changed: [['yahoo', 'yahoo-important-space', [5, 7]]],
   },
+  '22-gmail-second-head': {
+    drawn: [
+      ['gmail-web', ['#123456'], ['#654321']],
+      ['gmail-ios', ['#123456'], ['#654321']],
+    ],
+    found: [['gmail_css', 'in-body', [6]]],
+  },
+  '04-yahoo-img-class': {
+    drawn: [
+      [
+        'yahoo',
+        ['<img src="https://example.org/img/logo-600.png"', '.card img', '#seal'],
+        ['.logo', '.hero'],
+      ],
+      ['aol', ['<img src="https://example.org/img/hero.jpg"', '.card img', '#seal'], ['.logo', '.hero']],
+      ['gmail-web', ['class="logo"', '.logo', 'img.hero'], []],
+    ],
+    changed: [['yahoo', 'yahoo-img-class', [4, 5, 9, 10]]],
+  },
+  '15-outlookcom-bad-href': {
+    drawn: [
+      [
+        'outlook-web',
+        [
+          '<p>Empty</p>',
+          '<p style="margin:0;color:#ffffff;background-color:#aa0000;padding:10px">This',
+          '[www.example.org]No scheme',
+          '<a href="https://example.org/"',
+        ],
+        ['<a href=""', '<a href="#"'],
+      ],
+      ['gmail-web', ['<p style="margin:0">This'], []],
+    ],
+    changed: [['outlook-web', 'outlook-bad-href', [4, 6]]],
+  },
+  '16-apple-dark-without-color-scheme': {
+    drawn: [
+      ['apple-mail-ios', ['background:#ffffff'], ['#101418', 'display: block']],
+      ['apple-mail-macos', ['background:#ffffff'], ['#101418', 'display: block']],
+    ],
+    changed: [['apple-mail-ios', 'apple-dark-color-scheme', [4]]],
+  },
 }
 
 /** Not modelled yet, by name. */
 const gaps = [
   '03-new-outlook-mobile-first',
-  '04-yahoo-img-class',
   '05-yahoo-class-edge',
   '06-outlook-letter-spacing-button',
   '07-outlook-image-cut-by-line-height',
@@ -64,13 +105,10 @@ const gaps = [
   '12-outlook-ghosts-stripped',
   '13-outlook-vml-without-prefix',
   '14-conditional-cut-by-comment',
-  '15-outlookcom-bad-href',
-  '16-apple-dark-without-color-scheme',
   '17-apple-dark-white-ground',
   '18-apple-auto-links',
   '19-samsung-width-attribute',
   '20-tonline-and-orange',
-  '22-gmail-second-head',
   '23-outlook-hidden-table-in-hidden-cell',
 ]
 

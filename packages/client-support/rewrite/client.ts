@@ -10,6 +10,9 @@ import type { ClientId, Found } from './types.ts'
 /** A style sheet of a mail, in the order of the source. */
 export type MailSheet = { css: string; inHead: boolean; element: HtmlElement }
 
+/** The style sheets of a mail and where they stand; no document before that is parsed. */
+export type Mail = { sheets: readonly MailSheet[]; document: Tree['document'] | null }
+
 /** What a client does to a mail before it is drawn: the data of caniemail, and what stands here beside it. */
 export type Client = {
   id: ClientId
@@ -21,8 +24,10 @@ export type Client = {
   clip?: number
   /** Rewrites the source before it is parsed. */
   source?(html: string, places: Places, tell: (found: Found) => void): string
+  /** A style sheet of a `<head>` within the body counts as one of the head. */
+  keepsSecondHead?: true
   /** Style sheets that are removed whole, with the rule and what of them is told. */
-  sheets?(sheets: readonly MailSheet[]): Map<MailSheet, Omit<Found, 'of' | 'effect'>>
+  sheets?(sheets: readonly MailSheet[], mail: Mail): Map<MailSheet, Omit<Found, 'of' | 'effect'>>
   /** The rule by which a whole style attribute is removed. */
   styleAttribute?(reading: CssReading): Omit<Found, 'of' | 'effect'> | null
   /** What it makes of a declaration other than by the data; null leaves that to the data. */
@@ -34,9 +39,15 @@ export type Client = {
   /** A style sheet as far as it is read: the offset at which it ends, with the rule. */
   cut?(css: string): { offset: number; rule: OwnRule; what: string } | null
   /** At-rules of a style sheet that are left out whole: the rule and what is told, by the offset of the `@`. */
-  lostBlocks?(css: string): ReadonlyMap<number, { rule: OwnRule; what: string }>
-  /** Elements of the client's own, before the data is asked. */
-  before?(tree: Tree): void
+  lostBlocks?(css: string, mail: Mail): ReadonlyMap<number, { rule: OwnRule; what: string }>
+  /**
+   * Elements and attributes of the client's own, before the data is asked. The answer, if any: the rule by which a
+   * selector matches nothing any more; null where it still may.
+   */
+  // biome-ignore lint/suspicious/noConfusingVoidType: most clients have nothing to answer
+  before?(tree: Tree): ((selector: string) => OwnRule | null) | undefined | void
+  /** Shapes of Word's own are drawn by `before`, and their styles are not those of the mail. */
+  drawsShapes?: true
   /** Elements and attributes beyond the data, once those are done. */
   tree?(tree: Tree): void
   /** What becomes of `<body>`. */

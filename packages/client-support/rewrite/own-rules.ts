@@ -18,6 +18,16 @@ export const ownRules = {
   'body-to-bare-div': { url: 'https://github.com/resend/react-email/pull/2325', date: '2025-07-01' },
   /** Outlook.com's `<div>` for the body has no style, but rules for `body` apply. */
   'outlook-body': { url: 'https://github.com/resend/react-email/pull/1946', date: '2025-03-08' },
+  /**
+   * A link whose `href` is empty, `#` or without a scheme goes, its words stay, what it said is printed before them in
+   * brackets, and its style falls on the next element with one.
+   */
+  'outlook-bad-href': { url: 'https://github.com/hteumeuleu/email-bugs/issues/10', date: '2018-01-01' },
+  /** `prefers-color-scheme: dark` applies where the root says `color-scheme`; a meta element is enough on macOS alone. */
+  'apple-dark-color-scheme': {
+    url: 'https://github.com/hteumeuleu/email-bugs/issues/104',
+    date: '2023-09-01',
+  },
   /** A media query with a comma ends the style sheet there. */
   'yahoo-media-comma': { url: 'https://github.com/hteumeuleu/email-bugs/issues/149', date: '2025-08-19' },
   /**
@@ -25,6 +35,8 @@ export const ownRules = {
    * were seen with both.
    */
   'yahoo-background-size': { url: 'https://github.com/mjmlio/mjml/pull/2122', date: '2021-02-19' },
+  /** Pictures have no `class`, so that a selector of one matches no picture. Reported once, by five tests. */
+  'yahoo-img-class': { url: 'https://github.com/hteumeuleu/email-bugs/issues/157', date: '2025-10-09' },
   /** `!important` after a space is lost for `display`, `background` and `background-image`. */
   'yahoo-important-space': { url: 'https://github.com/hteumeuleu/email-bugs/issues/16', date: '2019-02-01' },
   /** A declaration with `!important` in a style attribute is ignored. */

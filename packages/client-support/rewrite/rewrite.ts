@@ -4,17 +4,20 @@ import { printHtml } from '@postproof/message/print-html'
 import type { HtmlElement } from '@postproof/message/types'
 import { bearerKey, bearerOf } from '../bearer.ts'
 import { readCss } from '../read-css.ts'
+import { secondHeads } from '../second-head.ts'
 import { Changes } from './changes.ts'
-import type { Client, MailSheet } from './client.ts'
+import type { Client, Mail, MailSheet } from './client.ts'
 import { type CssRules, rewriteCss } from './css/rewrite-css.ts'
 import { addOwnSheet, clippedEnd, replaceBody, SHEET } from './html/body.ts'
 import { decideElement, lostPicture } from './html/elements.ts'
 import {
+  append,
   attributeOf,
   elementsOf,
   type Fate,
   removeAttribute,
   reshape,
+  rootChild,
   setAttribute,
   type Tree,
   textIn,
@@ -50,6 +53,8 @@ class Rewriting {
   readonly marks = new Map<string, Set<string>>()
   readonly attributes = new Map<string, { css: string | null; found: Found[] }>()
   readonly rules: CssRules
+  mail: Mail = { sheets: [], document: null }
+  unmatched: ReturnType<NonNullable<Client['before']>>
 
   constructor(client: Client, html: string) {
     this.client = client
@@ -71,7 +76,8 @@ class Rewriting {
       isLost: this.isLost,
       declaration: client.declaration,
       selector: client.selector,
-      lostBlocks: client.lostBlocks,
+      lostBlocks: client.lostBlocks && ((css) => client.lostBlocks!(css, this.mail)),
+      unmatched: (selector) => this.unmatched?.(selector) ?? null,
       lostPicture: (url) => lostPicture(url, this.isLost),
       unwrapsNesting: client.unwrapsNesting ?? false,
       bodyRule: client.body.becomes === 'div' && !client.body.rulesMatch ? client.body.rule : null,
@@ -92,7 +98,8 @@ class Rewriting {
         ),
     }
     reshape(document, plain)
-    client.before?.(tree)
+    this.unmatched = client.before?.(tree)
+    if (client.keepsSecondHead) liftSheets(document, secondHeads(source, document))
     for (const element of elementsOf(document)) this.index(element)
     const sheets = this.sheets(document, source)
     reshape(document, (element) => this.element(element, sheets, tree))
@@ -141,7 +148,8 @@ class Rewriting {
       const parent = element.parentNode
       all.push({ css, inHead: parent?.nodeName === 'head', element })
     }
-    const removed = this.client.sheets?.(all)
+    this.mail = { sheets: all, document }
+    const removed = this.client.sheets?.(all, this.mail)
     const kept = new Map<HtmlElement, string>()
     for (const sheet of all) {
       const why = removed?.get(sheet) ?? this.sheetIsLost(sheet)
@@ -191,7 +199,7 @@ class Rewriting {
       return 'kept'
     }
     // Shapes drawn as boxes have the client's own styles.
-    if (this.client.before && attributeOf(element, SHAPE) !== null) return 'kept'
+    if (this.client.drawsShapes && attributeOf(element, SHAPE) !== null) return 'kept'
     const fate = decideElement(element, this.isLost, tree)
     if (fate === 'kept') this.inline(element)
     return fate
@@ -218,6 +226,20 @@ class Rewriting {
     const removed = this.client.styleAttribute?.(reading)
     if (removed) return { css: null, found: [{ ...removed, of: 'style-attribute', effect: 'removed' }] }
     return rewriteCss(css, bearer, this.rules, reading)
+  }
+}
+
+/** Moves the style sheets of other heads to the end of the first, where their place says that they apply. */
+function liftSheets(document: Tree['document'], isInHead: (element: HtmlElement) => boolean): void {
+  const head = rootChild(document, 'head')
+  const sheets = [...elementsOf(document)].filter(
+    (element) => element.tagName === 'style' && element.parentNode !== head && isInHead(element),
+  )
+  for (const sheet of sheets) {
+    const parent = sheet.parentNode
+    if (!head || !parent) continue
+    parent.childNodes = parent.childNodes.filter((node) => node !== sheet)
+    append(head, sheet)
   }
 }
 

@@ -65,6 +65,8 @@ const cases: [Check, Row[]][] = [
       ['bad too-large', html('<p>Hello</p>', style(rules(9_000)).repeat(2))],
       ['warning style-in-body', html(`<p>Hello</p>${style('p{color:red}')}`)],
       ['good small', html(`<p>Hello</p>${style('')}`)],
+      ['good small', html(`<head>${style('p{color:red}')}</head><p>Hello</p>`)],
+      ['warning style-in-body', html(`<head></head><p>Hello</p>${style('p{color:red}')}`)],
       [
         'bad block-dropped',
         html('<p>Hello</p>', style('@media screen{@font-face{font-family:a}} p{color:red}')),

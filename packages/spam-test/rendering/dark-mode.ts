@@ -1,3 +1,4 @@
+import { unappliedDark } from '@postproof/client-support/dark-scheme'
 import { bad, type Evidence, type Finding, good, noData, warning } from '@postproof/engine/finding'
 import { plain } from '@postproof/engine/plain-message'
 import { type CutOut, devices, type RenderedBox, type Rendering } from '@postproof/engine/world'
@@ -103,6 +104,8 @@ function judge({ message, kind, rendering }: RenderingInput, dark: Drawn, contra
     return warning(id, 'picture-lost', facts, quoteCutOuts([...lost, ...(full?.lost ?? [])]))
   if (facts.poor_share >= SOME_POOR || unreadable.length > 0) return warning(id, 'dim', facts, evidence)
   if (!isEnough(facts.measured_share)) return noData(id, 'not-measured', facts)
+  const unapplied = unappliedDark(message.html!)
+  if (unapplied.length > 0) return warning(id, 'scheme-missing', facts, quoteQueries(unapplied))
   // Personal letters need not declare anything; only the owner of a template can change it.
   if (listRules(kind) === 'yes' && !declared.colorScheme && !declared.darkStyles)
     return warning(id, 'not-declared', facts)
@@ -133,6 +136,9 @@ function quote(poor: Measured[]): Evidence[] {
       quoteBox(box, { code: 'evidence.contrast', facts: { contrast: tenths(contrasts.get(box)!) } }),
     )
 }
+
+const quoteQueries = (queries: ReturnType<typeof unappliedDark>): Evidence[] =>
+  queries.slice(0, 8).map(({ line, what }) => ({ label: '@media', value: what, place: { in: 'html', line } }))
 
 function quoteCutOuts(lost: CutOut[]): Evidence[] {
   const different = new Map(lost.map((each) => [`${each.line} ${each.text}`, each]))

@@ -53,6 +53,7 @@ const gmail = (id: ClientId, platform: string, rest: Partial<Client> = {}): Clie
   platform,
   accounts: 'own',
   clip: GMAIL_CLIP,
+  keepsSecondHead: true,
   sheets: removedSheets,
   styleAttribute(reading) {
     const use = colorThatDrops(reading)

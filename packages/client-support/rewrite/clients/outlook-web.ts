@@ -1,4 +1,5 @@
 import type { Client } from '../client.ts'
+import { dropBadLinks } from '../html/bad-links.ts'
 
 /**
  * Outlook on the web, which the new Outlook for Windows is too. Classes are prefixed there in style sheets and in the
@@ -9,6 +10,7 @@ export const outlookWeb: Client = {
   id: 'outlook-web',
   platform: 'outlook.outlook-com',
   accounts: 'own',
+  before: dropBadLinks,
   body: {
     becomes: 'div',
     rule: 'outlook-body',

@@ -35,6 +35,7 @@ export const outlookWindows: Client = {
   approximate: true,
   source: wordSource,
   before: shapesToBoxes,
+  drawsShapes: true,
   selector,
   declaration: wordDeclaration,
   tree: sizePictures,

@@ -1,6 +1,7 @@
 import { withoutPrefix } from '../../sheet.ts'
 import type { Client } from '../client.ts'
 import type { DeclarationUse, Outcome } from '../css/declaration.ts'
+import { dropPictureClasses } from '../html/picture-classes.ts'
 import type { ClientId } from '../types.ts'
 
 /** Yahoo Mail and AOL Mail, which share one engine since July 2018 (email-bugs#58). */
@@ -57,6 +58,7 @@ const yahoo = (id: ClientId, platform: string): Client => ({
   id,
   platform,
   accounts: 'own',
+  before: dropPictureClasses,
   declaration,
   unwrapsNesting: true,
   cut(css) {

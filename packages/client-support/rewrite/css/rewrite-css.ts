@@ -12,6 +12,8 @@ export type CssRules = {
   declaration?(use: DeclarationUse): Outcome | null
   selector?(text: string): string | null
   lostBlocks?(css: string): ReadonlyMap<number, { rule: string; what: string }>
+  /** The rule by which a selector matches nothing; null where it may match. */
+  unmatched?(selector: string): string | null
   /** The feature for lack of which the picture at an address is not drawn. */
   lostPicture(url: string): string | null
   /** Of a nested rule the declarations stay, as those of the rule around it. */
@@ -203,6 +205,8 @@ class Rewriter implements SheetVisitor {
     if (own !== undefined && own !== null) return own
     const lost = uses.find(this.rules.isLost)
     if (lost) return { rule: lost.slug }
+    const unmatched = this.rules.unmatched?.(text) ?? null
+    if (unmatched !== null) return { rule: unmatched }
     if (this.rules.bodyRule !== null && isOfBody(text)) return { rule: this.rules.bodyRule }
     return text
   }

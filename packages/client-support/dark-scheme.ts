@@ -1,0 +1,87 @@
+import type { Html } from '@postproof/message/types'
+import { attributeOf, rootChild } from './rewrite/html/tree.ts'
+import { readSheet, type SheetVisitor, type Tokens } from './sheet.ts'
+
+/**
+ * Apple Mail applies `@media (prefers-color-scheme: dark)` where CSS says `color-scheme` on the root; on macOS the meta
+ * element is enough (email-bugs#104; caniemail html-meta-color-scheme, css-color-scheme note 1).
+ */
+
+/** Selectors of the root element alone, with what more they may ask of it. */
+const root = /^(?:\*|html|:root)(?![\w-])[^\s>+~]*$/i
+const darkQuery = /prefers-color-scheme\s*:\s*dark/i
+
+/** What style sheets say of dark mode: whether the root has a `color-scheme`, and where dark styles begin. */
+export type DarkSheet = { hasRootScheme: boolean; dark: { start: number; what: string }[] }
+
+/** Dark queries that are told of. */
+const MOST = 200
+
+export function darkSheet(css: string): DarkSheet {
+  const found: DarkSheet = { hasRootScheme: false, dark: [] }
+  if (!/color-scheme/i.test(css)) return found
+  const isRoot: boolean[] = []
+  const visitor: SheetVisitor = {
+    comment() {},
+    rule(_, start, end) {
+      isRoot.push(
+        css
+          .slice(start, Math.min(end, start + 2_000))
+          .split(',')
+          .some((each) => root.test(each.trim())),
+      )
+      return false
+    },
+    atRule(tokens: Tokens, name: string, start: number, from: number, to: number) {
+      isRoot.push(false)
+      const query = css.slice(start, to > from ? tokens.ends[to - 1] : start)
+      if (name === 'media' && darkQuery.test(query.slice(0, 2_000)) && found.dark.length < MOST)
+        found.dark.push({ start, what: query })
+      return false
+    },
+    declaration(_, { property }) {
+      if (property === 'color-scheme' && isRoot.at(-1)) found.hasRootScheme = true
+    },
+    close() {
+      isRoot.pop()
+    },
+  }
+  readSheet(css, false, visitor)
+  return found
+}
+
+/** Whether a `media` attribute asks for the dark mode. */
+export const isDarkQuery = (media: string): boolean => darkQuery.test(media.slice(0, 1_000))
+
+/** Whether the root says `color-scheme` in its own style attribute. */
+export function rootHasScheme({ childNodes }: Html['document']): boolean {
+  const element = childNodes.find((node) => node.nodeName === 'html')
+  const style = element && 'tagName' in element ? attributeOf(element, 'style') : null
+  return /(?:^|;)\s*color-scheme\s*:/i.test((style ?? '').slice(0, 10_000))
+}
+
+/** Whether a meta element declares it, which macOS takes. */
+export function metaHasScheme(document: Html['document']): boolean {
+  const head = rootChild(document, 'head')
+  return (head?.childNodes ?? []).some(
+    (node) =>
+      'tagName' in node &&
+      node.tagName === 'meta' &&
+      /^\s*(?:supported-)?color-schemes?\s*$/i.test(attributeOf(node, 'name') ?? ''),
+  )
+}
+
+/** Where dark styles begin that Apple Mail on iOS does not apply; lines from 1. Empty where the root has a scheme. */
+export function unappliedDark({ document, styles }: Html): { line: number; what: string }[] {
+  const sheets = styles.map((style) => ({ ...style, read: darkSheet(style.css) }))
+  if (rootHasScheme(document) || sheets.some(({ read }) => read.hasRootScheme)) return []
+  return sheets.flatMap(({ css, place, media, read }) => [
+    ...(media !== undefined && isDarkQuery(media) && css.trim() !== ''
+      ? [{ line: place.line, what: `<style media="${media}">` }]
+      : []),
+    ...read.dark.map(({ start, what }) => ({ line: place.line + lineOf(css, start), what })),
+  ])
+}
+
+/** Lines of a style sheet before an offset. */
+const lineOf = (css: string, offset: number): number => css.slice(0, offset).split('\n').length - 1
