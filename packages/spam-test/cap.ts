@@ -43,6 +43,16 @@ export const ceilings: Ceiling[] = [
   { reason: 'no-valid-from', score: 40, of: { from_header: isBad } },
   { reason: 'spf-and-dkim-fail', score: 40, of: { dkim: fails, spf: fails }, all: true },
   { reason: 'impersonation', score: 40, of: { sender_claim: fatal, lookalike_domain: fatal } },
+  {
+    reason: 'fraud',
+    score: 40,
+    of: {
+      money_trap: fatal,
+      callback_number: isBad,
+      attachments: coded('password-in-text'),
+      multipart: coded('other-body'),
+    },
+  },
   { reason: 'blacklisted', score: 45, of: { ip_dnsbl: isBad, domain_dnsbl: isBad } },
   { reason: 'link-blacklisted', score: 45, of: { link_blocklist: isBad } },
   { reason: 'phishing-link', score: 45, of: { link_mismatch: fatal } },
@@ -73,6 +83,15 @@ export const ceilings: Ceiling[] = [
   { reason: 'spf-fails', score: 80, of: { spf: fails } },
   { reason: 'no-one-click', score: 80, of: { one_click: isBad } },
   { reason: 'no-unsubscribe-link', score: 80, of: { body_unsubscribe: isBad } },
+  { reason: 'new-domain', score: 85, of: { domain_age: coded('days-old') } },
+  { reason: 'dynamic-name', score: 85, of: { rdns: coded('generic-name') } },
+  // Postfix' reject_invalid_helo_hostname and reject_non_fqdn_helo_hostname, which many servers have on.
+  { reason: 'bad-greeting', score: 88, of: { helo: isBad } },
+  {
+    reason: 'wrong-date',
+    score: 88,
+    of: { date_header: (finding) => isBad(finding) && coded('future', 'far-off')(finding) },
+  },
   { reason: 'clipped', score: 88, of: { html_size: isBad } },
 ]
 

@@ -25,6 +25,7 @@ export type CapReason =
   | 'blacklisted'
   | 'link-blacklisted'
   | 'impersonation'
+  | 'fraud'
   | 'phishing-link'
   | 'dmarc-quarantine'
   | 'gmail-from-elsewhere'
@@ -43,6 +44,10 @@ export type CapReason =
   | 'spf-fails'
   | 'no-one-click'
   | 'no-unsubscribe-link'
+  | 'new-domain'
+  | 'dynamic-name'
+  | 'bad-greeting'
+  | 'wrong-date'
   | 'clipped'
 
 export type Score = {

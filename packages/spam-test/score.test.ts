@@ -233,6 +233,10 @@ describe('the score', () => {
     ['a link is listed', [bad('link_blocklist', 'listed')], 45, 'link-blacklisted'],
     ['a mail pretends', [bad('sender_claim', 'impersonates', { fatal: true })], 40, 'impersonation'],
     ['a domain pretends', [bad('lookalike_domain', 'confusable', { fatal: true })], 40, 'impersonation'],
+    ['a fraud needs no link', [bad('money_trap', 'extortion', { fatal: true })], 40, 'fraud'],
+    ['only a telephone number is left', [bad('callback_number', 'unnamed')], 40, 'fraud'],
+    ['an archive has its password beside it', [bad('attachments', 'password-in-text')], 40, 'fraud'],
+    ['a second body asks', [bad('multipart', 'other-body')], 40, 'fraud'],
     ['a link lies', [bad('link_mismatch', 'phishing-like', { fatal: true })], 45, 'phishing-link'],
     ['Gmail did not send it', [bad('freemail_from', 'gmail-from-elsewhere')], 50, 'gmail-from-elsewhere'],
     ['a field stands there twice', [bad('duplicate_headers', 'repeated')], 60, 'not-standard'],
@@ -246,6 +250,10 @@ describe('the score', () => {
     ['SPF alone fails', [unproven[0]!], 80, 'spf-fails'],
     ['there is no one-click', [bad('one_click', 'missing')], 80, 'no-one-click'],
     ['there is no way out', [bad('body_unsubscribe', 'none')], 80, 'no-unsubscribe-link'],
+    ['its domain is days old', [bad('domain_age', 'days-old')], 85, 'new-domain'],
+    ['the reverse name is dynamic', [warning('rdns', 'generic-name')], 85, 'dynamic-name'],
+    ['the server says localhost', [bad('helo', 'localhost')], 88, 'bad-greeting'],
+    ['its date is far ahead', [bad('date_header', 'future')], 88, 'wrong-date'],
     ['Gmail clips it', [bad('html_size', 'clipped')], 88, 'clipped'],
   ])('is held when %s', (_name, findings, bound, reason) => {
     const { value, cap } = scoreFindings(but(all('good'), ...findings))

@@ -1,6 +1,7 @@
 import { bad, good, warning } from '@postproof/engine/finding'
 import type { Attachment, Message } from '@postproof/message/types'
-import { type RiskFinding, riskOfAttachment } from '../context/attachment-risk.ts'
+import { readingText } from '../content/reading-text.ts'
+import { isArchive, type RiskFinding, riskOfAttachment } from '../context/attachment-risk.ts'
 import { quotePart } from '../context/fields.ts'
 import { listRules } from '../kind/kinds.ts'
 import type { Check } from '../types.ts'
@@ -44,13 +45,28 @@ const isTnef = ({ type, part }: Attachment): boolean =>
 const quote = (attachment: Attachment) =>
   quotePart(attachment.part, `${attachment.filename || '(no name)'}; ${attachment.type}`)
 
+const told =
+  /(?:pass ?word|pass ?code|passwort|kennwort|mot de passe|contrase\S{1,2}a|\bclave|senha|palavra-passe|wachtwoord|has[lł]o|парол\S|parola|şifre|lösenord|adgangskode|密码|密碼|パスワード)(?:[^\S\n]|\p{L}|[("']){0,24}(?:[:=：]|\bis\b|\bist\b|\best\b|\bes\b|\bè\b|\bé\b)\s{0,3}\S{3}/iu
+
+/** Whether a text tells the password of a file, which keeps filters out and lets readers in. */
+const passwordIn = (text: string): boolean => told.test(text.slice(0, 20_000))
+
+/** The risk of one file; an archive next to its password is locked, whatever its directory says. */
+function riskOf(attachment: Attachment, tellsPassword: boolean): RiskFinding | null {
+  const found = riskOfAttachment(attachment)
+  const isOpen = found !== null && found.risk !== 'encrypted-archive'
+  if (isOpen || !tellsPassword || !isArchive(attachment)) return found
+  return { risk: 'password-in-text', detail: attachment.filename.slice(0, 120), executable: false }
+}
+
 /** Every file of the mail: what it is called, what it is, and whether providers refuse such files. */
 export const check: Check = {
   id,
   run({ message, kind }) {
     const files = message.attachments
+    const tellsPassword = files.some(isArchive) && passwordIn(readingText(message).text)
     const risky = files
-      .map((attachment) => ({ attachment, found: riskOfAttachment(attachment) }))
+      .map((attachment) => ({ attachment, found: riskOf(attachment, tellsPassword) }))
       .filter((item): item is { attachment: Attachment; found: RiskFinding } => item.found !== null)
     const attached = files.filter((file) => !file.inline && !isOwnPart(file, message))
     const bytes = attached.reduce((sum, file) => sum + file.size, 0)
@@ -63,11 +79,11 @@ export const check: Check = {
     const worst = risky.find((item) => item.found.executable) ?? risky[0]
     if (worst) {
       const { risk, detail, executable } = worst.found
-      const told = { ...facts, name: worst.attachment.filename, detail, fatal: executable }
+      const said = { ...facts, name: worst.attachment.filename, detail, fatal: executable }
       return bad(
         id,
         risk,
-        told,
+        said,
         risky.slice(0, 5).map((item) => quote(item.attachment)),
       )
     }

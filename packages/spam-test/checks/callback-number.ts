@@ -6,7 +6,7 @@ import type { Check } from '../types.ts'
 
 const id = 'callback_number'
 
-/** An invoice without a link, and a telephone number for those who want to refuse it: callback fraud. */
+/** A charge or an order without a seller, and a telephone number as the only way to object: callback fraud. */
 export const check: Check = {
   id,
   run({ sent }) {
@@ -14,13 +14,14 @@ export const check: Check = {
     if (mail.text.trim() === '') return notApplicable(id, 'no-text')
     const found = callbackOf(mail)
     if (!found) return good(id, 'none')
-    const { line, offset, ...facts } = found
+    const { line, offset, sure, ...facts } = found
     const place = mail.placeAt(offset)
     const evidence = [
       { label: plain('evidence.telephone'), value: line, ...(place && { place }) },
       ...mail.quotes.from.slice(0, 1),
     ]
     if (found.brand) return bad(id, 'borrowed-name', facts, evidence)
-    return found.freeMail ? bad(id, 'free-mail', facts, evidence) : warning(id, 'unnamed', facts, evidence)
+    if (found.freeMail) return (found.amount ? bad : warning)(id, 'free-mail', facts, evidence)
+    return (sure ? bad : warning)(id, 'unnamed', facts, evidence)
   },
 }

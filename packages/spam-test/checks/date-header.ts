@@ -6,6 +6,8 @@ import type { Check } from '../types.ts'
 const id = 'date_header'
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
+/** Farther ahead than any time zone that was left out: filters take points for that. */
+const FAR_AHEAD = 12 * HOUR
 
 /**
  * Date (RFC 5322, 3.6.1) against the moment the mail came in. A file that was uploaded may be of any age, so
@@ -30,7 +32,7 @@ export const check: Check = {
     }
     if (Math.abs(late) > 7 * DAY) return bad(id, 'far-off', judged, evidence)
     if (late > DAY) return warning(id, 'old', judged, evidence)
-    if (late < -HOUR) return warning(id, 'future', judged, evidence)
+    if (late < -HOUR) return (late < -FAR_AHEAD ? bad : warning)(id, 'future', judged, evidence)
     return good(id, 'within-limits', judged, evidence)
   },
 }

@@ -9,6 +9,7 @@ import { check as callbackNumber } from './callback-number.ts'
 import { check as disguisedText } from './disguised-text.ts'
 import { check as linkDeception } from './link-deception.ts'
 import { check as lookalikeDomain } from './lookalike-domain.ts'
+import { check as moneyTrap } from './money-trap.ts'
 import { check as senderClaim } from './sender-claim.ts'
 
 /** Mails for the checks of deception, written in the shape of real ones. */
@@ -19,6 +20,7 @@ export const deceptionChecks: Record<string, Check> = {
   link_deception: linkDeception,
   callback_number: callbackNumber,
   disguised_text: disguisedText,
+  money_trap: moneyTrap,
 }
 
 /** A header value as it travels: encoded where it is not ASCII (RFC 2047). */

@@ -134,6 +134,7 @@ const cases: [Check, Case[]][] = [
       ['bad unreadable', date('2026-11-20T10:00:00Z')],
       ['bad unreadable', date('Fri, 31 Feb 2026 10:00:00 +0000')],
       ['warning future', date('Fri, 20 Nov 2026 11:30:00 +0000')],
+      ['bad future', date('Sat, 21 Nov 2026 20:00:00 +0000')],
       ['good within-limits', date('Fri, 20 Nov 2026 10:59:00 +0000')],
       ['warning old', date('Wed, 18 Nov 2026 10:00:00 +0000')],
       ['bad far-off', date('Thu, 12 Nov 2026 10:00:00 +0000')],

@@ -56,6 +56,7 @@ import { check as lookalikeDomain } from './lookalike-domain.ts'
 import { check as mailtoLinks } from './mailto-links.ts'
 import { check as messageId } from './message-id.ts'
 import { check as messageSize } from './message-size.ts'
+import { check as moneyTrap } from './money-trap.ts'
 import { check as mtaSts } from './mta-sts.ts'
 import { check as multipart } from './multipart.ts'
 import { check as mx } from './mx.ts'
@@ -141,6 +142,7 @@ export const checks: Check[] = [
   senderClaim,
   lookalikeDomain,
   callbackNumber,
+  moneyTrap,
   subjectLength,
   subjectStyle,
   preheader,

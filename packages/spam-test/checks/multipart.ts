@@ -1,7 +1,10 @@
-import { bad, good, warning } from '@postproof/engine/finding'
+import { bad, type Evidence, good, warning } from '@postproof/engine/finding'
+import { plain } from '@postproof/engine/plain-message'
 import { sealedBody } from '@postproof/message/sealed'
 import type { Message, Part } from '@postproof/message/types'
+import { type OtherBody, otherBodies } from '../content/other-bodies.ts'
 import { quotePart } from '../context/fields.ts'
+import { asksIn, askText, mailboxPhrase } from '../deception/asks.ts'
 import type { Check } from '../types.ts'
 
 const id = 'multipart'
@@ -16,6 +19,17 @@ function alternativeOf(message: Message, text: Part, html: Part): Part | undefin
 }
 
 const quote = (part: Part) => quotePart(part, part.type)
+
+/** What a second body may not ask for that the first one does not speak of. */
+function asks(body: string): boolean {
+  const text = askText(body)
+  return asksIn(text).length > 0 || mailboxPhrase(text) !== null
+}
+
+const quoteBody = ({ part, text }: OtherBody): Evidence[] => [
+  quotePart(part, part.type),
+  { label: plain('evidence.text'), value: text.trim().slice(0, 300), place: { in: 'raw', line: part.line } },
+]
 
 /** Text and HTML as two forms of one mail, plain text first (RFC 2046, 5.1.4). */
 export const check: Check = {
@@ -34,6 +48,8 @@ export const check: Check = {
     if (sealed) return warning(id, 'opaque-signed', facts, [quote(sealed.part)])
     if (!htmlShows && !textShows) return bad(id, 'no-body', facts, [quote(message.root)])
     if (!html || !htmlShows) return good(id, 'text-only', facts, text ? [quote(text.part)] : [])
+    const asking = otherBodies(message).find((body) => asks(body.text))
+    if (asking) return bad(id, 'other-body', facts, [quote(html.part), ...quoteBody(asking)])
     if (!text) return warning(id, 'html-only', facts, [quote(html.part)])
     const evidence = [quote(text.part), quote(html.part)]
     if (!textShows) return warning(id, 'empty-text', facts, evidence)

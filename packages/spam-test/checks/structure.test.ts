@@ -155,6 +155,7 @@ const cases: [Check, Case[]][] = [
       ['bad no-body', htmlMail('<p> </p>')],
       ['warning html-only', htmlMail('<img src="https://example.org/a.png" alt="">')],
       ['bad no-body', mail({ 'Content-Type': 'multipart/alternative; boundary=lost' }, 'nothing')],
+      ['bad other-body', multipart('mixed', html('<p>The minutes</p>'), html('<p>Verify your password</p>'))],
     ],
   ],
   [
@@ -331,6 +332,15 @@ const cases: [Check, Case[]][] = [
       ['bad macro-office', withFile('list.xlsx', zipOf(['xl/vbaProject.bin']))],
       ['bad macro-office', withFile('list.doc', olderMacro)],
       ['bad encrypted-archive', withFile('docs.zip', zipOf(['a.txt'], 1))],
+      [
+        'bad password-in-text',
+        multipart(
+          'mixed',
+          { type: 'text/plain', body: 'Password: 1234' },
+          file('docs.zip', zipOf(['a.txt'], 1)),
+        ),
+      ],
+      ['bad svg-script', withFile('logo.svg', '<svg onload="go()"/>', 'image/svg+xml')],
       ['bad type-mismatch', withFile('photo.jpg', '%PDF-1.7 x', 'image/jpeg')],
     ],
   ],

@@ -10,6 +10,7 @@ import type { Mail, Target } from '../deception/mail.ts'
 import type { Authentication, Code, TestInput } from '../types.ts'
 import { isShortener, quoteLink, readerLinks, trackerOf, webAddress, webLinks } from './links.ts'
 import { attributeOf, elementsOf } from './markup.ts'
+import { otherBodies } from './other-bodies.ts'
 import { readingText } from './reading-text.ts'
 
 const MOST_LINKS = 300
@@ -31,9 +32,10 @@ function sentMail({ message, auth, session }: Received): Mail {
   const from = fieldNamed(message, 'from')
   const field = fieldNamed(message, 'subject')
   const subject = (field?.value ?? '').slice(0, 500)
-  const reading = readingText(message)
+  const reading = wholeText(message)
   return {
     from: fromAddress(message),
+    replies: repliesOf(message),
     subject,
     asks: asksOf({ text: reading.text, subject }),
     quotes: { from: from ? quoteDecoded(from) : [], subject: field ? quoteDecoded(field) : [] },
@@ -51,6 +53,22 @@ function sentMail({ message, auth, session }: Received): Mail {
       .filter(({ result }) => result === 'pass')
       .map(({ domain }) => domain.toLowerCase()),
   }
+}
+
+/** The text that people see, with that of further bodies behind it. */
+function wholeText(message: Message): ReturnType<typeof readingText> {
+  const { text, placeAt } = readingText(message)
+  const others = otherBodies(message).map((other) => other.text)
+  if (others.length === 0) return { text, placeAt }
+  return {
+    text: [text, ...others].join('\n'),
+    placeAt: (offset) => (offset < text.length ? placeAt(offset) : undefined),
+  }
+}
+
+function repliesOf(message: Message): string[] {
+  const field = fieldNamed(message, 'reply-to')
+  return field ? parseAddressList(field.raw.slice(0, 2000)).addresses.map(({ address }) => address) : []
 }
 
 function linksOf(message: Message): Target[] {
@@ -99,8 +117,10 @@ function passwordField(html: Html): Evidence | null {
 
 function attachedPage(attachments: Attachment[]): Evidence | null {
   const page = attachments.find(
-    ({ type, filename, inline }) =>
-      !inline && (type === 'text/html' || /\.(?:s?html?|xhtml|svg)$/i.test(filename)),
+    ({ type, filename, inline, part }) =>
+      !inline &&
+      ((type === 'text/html' && (filename !== '' || part.disposition === 'attachment')) ||
+        /\.(?:s?html?|xhtml|svg)$/i.test(filename)),
   )
   if (!page) return null
   const place = { in: 'raw' as const, line: page.part.line }

@@ -21,6 +21,8 @@ export type AttachmentRisk =
   | 'archive-with-blocked'
   | 'macro-office'
   | 'encrypted-archive'
+  | 'password-in-text'
+  | 'svg-script'
   | 'type-mismatch'
 
 export type RiskFinding = { risk: AttachmentRisk; detail: string | Message; executable: boolean }
@@ -80,6 +82,38 @@ function riskOfZip(directory: ZipDirectory): RiskFinding | null {
   return locked ? { risk: 'encrypted-archive', detail: locked.name.slice(0, 120), executable: false } : null
 }
 
+/**
+ * Archives whose files cannot be read without a password: RAR 5 with encrypted headers (type 4 behind the signature), RAR 4
+ * with the flag for it, and 7z with the AES codec (06 f1 07 01) in its header.
+ */
+function isLocked(kind: FileKind | null, bytes: Uint8Array): boolean {
+  const data = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  if (kind === 'rar') {
+    if (data[6] === 1) return data[13] === 4 || data[14] === 4
+    return data.length > 11 && (data.readUInt16LE(10) & 0x80) !== 0
+  }
+  return kind === '7z' && data.subarray(-65_536).includes(Buffer.from([0x06, 0xf1, 0x07, 0x01]))
+}
+
+const archiveEndings = new Set(['zip', 'rar', '7z'])
+
+/** Whether a file is an archive, locked or not, by its name or its first octets. */
+export function isArchive({ filename, part }: Attachment): boolean {
+  const kind = kindOf(part.content())
+  const last = extensionsOf(filename).at(-1) ?? ''
+  return archiveEndings.has(last) || kind === 'rar' || kind === '7z'
+}
+
+/** Script in a picture: elements, handlers and addresses that run it, and pages within it. */
+const activeSvg = /<script\b|\bon[a-z]{3,20}\s*=|javascript:|<foreignobject\b|<iframe\b/i
+const SVG_SPAN = 500_000
+
+function riskOfSvg(name: string, type: string, bytes: Uint8Array): RiskFinding | null {
+  if (!/\.svgz?$/i.test(name) && type !== 'image/svg+xml') return null
+  const found = activeSvg.exec(new TextDecoder().decode(bytes.subarray(0, SVG_SPAN)))?.[0]
+  return found ? { risk: 'svg-script', detail: found.replace(/\s+/g, ''), executable: true } : null
+}
+
 /** The storage name of a macro project in the older Office formats, in UTF-16. */
 const macroStorage = Buffer.from('_VBA_PROJECT', 'utf16le')
 const OLE_SPAN = 4_000_000
@@ -105,6 +139,8 @@ function riskOfContent(name: string, bytes: Uint8Array): RiskFinding | null {
     Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, OLE_SPAN)).includes(macroStorage)
   )
     return { risk: 'macro-office', detail: plain('attachments.risk.macro-project'), executable: false }
+  if (isLocked(kind, bytes))
+    return { risk: 'encrypted-archive', detail: name.slice(0, 120), executable: false }
   const expected = kindsOfExtension[last]
   if (kind === null || kind === 'script' || expected === undefined || expected.includes(kind)) return null
   // Programs show a picture by its content, whatever ending it has.
@@ -156,5 +192,10 @@ export function riskOfAttachment(attachment: Attachment, depth = 0): RiskFinding
     const risk = riskOfName(name)
     if (risk) return risk
   }
-  return riskOfContent(attachment.filename, attachment.part.content()) ?? riskOfMessage(attachment, depth)
+  const { filename, type, part } = attachment
+  return (
+    riskOfSvg(filename, type, part.content()) ??
+    riskOfContent(filename, part.content()) ??
+    riskOfMessage(attachment, depth)
+  )
 }

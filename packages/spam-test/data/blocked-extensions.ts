@@ -22,11 +22,11 @@ vsmacros vsw ws wsb wsc wsf wsh xbap xll xnk
 `),
 }
 
-/** Of these, what runs when it is opened; the others are data that a program may misuse. */
+/** What runs when it is opened, or carries what does, as OneNote files do; the others are data that a program may misuse. */
 export const programExtensions: ReadonlySet<string> = new Set([
   ...blockedBy.Gmail!,
   ...endings(
-    'app appref-ms gadget hlp inf its ksh msh pl ps1xml psm1 py pyw pyz pyzw reg scf shs url vhdx ws xbap',
+    'app appref-ms gadget hlp inf its ksh msh pl ps1xml psm1 py pyw pyz pyzw reg scf shs url vhdx ws xbap one onepkg',
   ),
 ])
 

@@ -15,7 +15,7 @@ type Phrases = Record<string, string[]>
  * One pattern of all phrases, as a tree of their letters, so that most places of a text cost one look, and the longest
  * phrase is found. Fixed texts, so its time is linear. Those that begin with a Latin letter begin a word.
  */
-function seekerOf(phrases: string[]): RegExp {
+export function seekerOf(phrases: string[]): RegExp {
   const latin = newBranch()
   const others = newBranch()
   for (const phrase of phrases.map((each) => unmasked(each)))
@@ -113,6 +113,14 @@ const tellingWords = new Set([...words.trust, ...words.telling])
 
 /** Whether a word next to a common name makes it a company's: `Bank`, `Support`, `ID`, `Sicherheit`. */
 export const isTellingWord = (word: string): boolean => tellingWords.has(word)
+
+const promotions = new Set(words.promotion)
+const surveys = new Set(words.survey)
+
+/** Whether a word of a display name only advertises: `exclusive`, `offer`, `daily`. */
+export const isPromotion = (word: string): boolean => promotions.has(word) || surveys.has(word)
+/** Whether a word asks for an opinion. */
+export const isSurvey = (word: string): boolean => surveys.has(word)
 
 /** Han and kana without the words of the trade among them: two letters left may be a particle. */
 function isNativeRole(word: string): boolean {

@@ -1,24 +1,29 @@
 import { freeMailDomains } from '@postproof/engine/free-mail-domains'
-import { organizationOf } from '@postproof/engine/organization'
+import { sameOrganization } from '@postproof/engine/organization'
 import { askText, callPhrase, chargePhrase, refusePhrase } from './asks.ts'
 import { brandsNamed, owns } from './brands.ts'
-import { saysSomebody } from './identity.ts'
+import { isEverybodys } from './hosts.ts'
 import type { Mail } from './mail.ts'
-import { plain } from './text.ts'
+import { partIn } from './money.ts'
+import { namesSeller } from './seller.ts'
 
 /**
- * Callback fraud: an invoice for something that was never ordered, with a telephone number as the only way to cancel.
- * Filters that judge links find none.
+ * Callback fraud: a charge or an order that nobody placed, with a telephone number as the only way to object. Filters that
+ * judge links find none. It is known by what it lacks, whatever it says: a link to the seller, and a seller whose domain it
+ * comes from.
  */
 export type Callback = {
   number: string
-  amount: string
+  /** The sum; null where only an order or a document is named. */
+  amount: string | null
   /** The line with the number. */
   line: string
   offset: number
   /** The brand whose name it uses from elsewhere; null when it uses none. */
   brand: string | null
   freeMail: boolean
+  /** It names a sum, speaks to nobody in particular and tells how to object: nothing is left that honest mail has. */
+  sure: boolean
 }
 
 /** A telephone number of nine digits and more, written as people write them. */
@@ -28,25 +33,36 @@ const numberPattern =
 const amountPattern =
   /(?:[$€£¥]|\b(?:usd|eur|gbp|cad|aud|chf|pln|brl)\b|r\$)\s{0,2}\d{1,6}(?:[.,]\d{1,3}){0,2}|\d{1,6}(?:[.,]\d{2,3}){0,2}\s{0,2}(?:[$€£]|(?:usd|eur|euro?s?|gbp|zl|pln|dollars?)\b)/i
 
+const LONGEST = 20_000
 const MOST_NUMBERS = 12
 /** Lines before and after the number in which the words stand. */
 const NEAR = 2
 
 /** Such a mail; null for all others. */
 export function callbackOf(mail: Mail): Callback | null {
-  if (mail.form || mail.links.length > 2) return null
-  const text = mail.text.slice(0, 20_000)
-  const amount = amountPattern.exec(text)?.[0] ?? amountPattern.exec(mail.subject)?.[0]
-  if (!amount || !chargePhrase(`${askText(mail.subject)}\n${askText(text)}`)) return null
-  const found = numberNearRefusal(text)
+  if (mail.form || mail.links.some((link) => leadsToSeller(link.host, mail)) || mail.links.length > 2)
+    return null
+  if (namesSeller(mail)) return null
+  const text = mail.text.slice(0, LONGEST)
+  const said = `${askText(mail.subject)}\n${askText(text)}`
+  const amount = amountPattern.exec(text)?.[0] ?? amountPattern.exec(mail.subject)?.[0] ?? null
+  if (!chargePhrase(said) && !partIn('deadline', said)) return null
+  const found = telephoneIn(text)
   if (!found) return null
+  const impersonal = partIn('greeting', said) !== null || partIn('desk', said) !== null
+  const refuses = refusePhrase(said) !== null
   const brand = strangeBrand(mail)
+  if (!impersonal && !(refuses && amount)) return null
+  if (!amount && !chargePhrase(askText(mail.subject))) return null
   const freeMail = mail.from !== null && freeMailDomains.has(mail.from.domain)
-  if (!brand && !freeMail && (namesItself(mail) || mail.proven === 'yes')) return null
-  return { ...found, amount, brand, freeMail }
+  return { ...found, amount, brand, freeMail, sure: amount !== null && impersonal && refuses }
 }
 
-function numberNearRefusal(text: string): { number: string; line: string; offset: number } | null {
+/** A page where the reader can act, or one of a site that is not everybody's. */
+const leadsToSeller = (host: string, { from }: Mail): boolean =>
+  !isEverybodys(host) && from !== null && sameOrganization(host, from.domain)
+
+function telephoneIn(text: string): { number: string; line: string; offset: number } | null {
   const lines = text.split('\n')
   let offset = 0
   let seen = 0
@@ -56,18 +72,24 @@ function numberNearRefusal(text: string): { number: string; line: string; offset
       if (digits.length < 9 || digits.length > 15 || isDate(match[0])) continue
       seen += 1
       if (seen > MOST_NUMBERS) return null
-      const near = askText(
-        lines
-          .slice(Math.max(0, at - NEAR), at + NEAR + 1)
-          .join('\n')
-          .slice(0, 3000),
-      )
-      if (refusePhrase(near) && callPhrase(near))
+      const near = lines.slice(Math.max(0, at - NEAR), at + NEAR + 1).join('\n')
+      if (isTelephone(match[0], near.slice(0, 3000)))
         return { number: match[0].trim(), line: line.trim().slice(0, 300), offset: offset + match.index }
     }
     offset += line.length + 1
   }
   return null
+}
+
+/** Written as numbers are dialed, or next to words that ask to call; numbers of accounts and orders are neither. */
+function isTelephone(number: string, near: string): boolean {
+  const text = askText(near)
+  if (
+    /\biban\b|\bbic\b|\bvat\b|ust-?id|steuernummer/.test(text) &&
+    /^\d{4}(?:\s\d{2,4})+$/.test(number.trim())
+  )
+    return false
+  return callPhrase(text) !== null || partIn('desk', text) !== null || /^\s*(?:\+|\(\d)/.test(number)
 }
 
 const isDate = (text: string) =>
@@ -77,19 +99,11 @@ const isDate = (text: string) =>
 function strangeBrand(mail: Mail): string | null {
   const early = `${mail.from?.name ?? ''}\n${mail.subject}\n${mail.text.slice(0, 500)}`
   const strange = brandsNamed(early).find(
-    ({ brand }) =>
-      !brand.common &&
+    ({ brand, common }) =>
+      !common &&
+      !brand.shared &&
       !(mail.from && owns(brand, mail.from.domain)) &&
       !mail.signers.some((domain) => owns(brand, domain)),
   )
-  return strange && !namesItself(mail) ? strange.brand.name : null
-}
-
-/** The sender's name and its domain agree, as those of a company that writes for itself. */
-function namesItself(mail: Mail): boolean {
-  if (!mail.from || !saysSomebody(mail)) return false
-  const label = organizationOf(mail.from.domain).split('.')[0]!.replaceAll('-', '')
-  const name = plain(mail.from.name).replace(/[^\p{L}\p{N}]/gu, '')
-  const words = plain(mail.from.name).match(/[\p{L}\p{N}]{4,}/gu) ?? []
-  return label.length > 2 && (name.includes(label) || words.some((word) => label.includes(word)))
+  return strange ? strange.brand.name : null
 }

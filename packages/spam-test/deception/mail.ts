@@ -5,6 +5,8 @@ import type { Ask } from './asks.ts'
 /** The input of deception checks: who a mail claims to be and who sends it, as plain data. */
 export type Mail = {
   from: MailAddress | null
+  /** The addresses that answers go to by Reply-To; empty when there is none. */
+  replies: string[]
   subject: string
   /** From and Subject as evidence. */
   quotes: { from: Evidence[]; subject: Evidence[] }

@@ -11,8 +11,15 @@ const lookalikes = new Map(
 /** Letters of other scripts only: a digit or a sign in a word is a disguise in a name, not in a sentence. */
 const foreignLetter = /[^\x00-\x7f]/
 
-/** Compatibility forms undone, marks and invisible characters taken off; case kept. */
-const bare = (text: string) => text.normalize('NFKD').replace(/[\p{M}\p{Cf}]/gu, '')
+/** Letters whose stroke is no mark that Unicode takes off (NFKD). */
+const stroked: Record<string, string> = { ł: 'l', Ł: 'L', ø: 'o', Ø: 'O', đ: 'd', Đ: 'D' }
+
+/** Compatibility forms undone, marks, strokes and invisible characters taken off; case kept. */
+const bare = (text: string) =>
+  text
+    .normalize('NFKD')
+    .replace(/[\p{M}\p{Cf}]/gu, '')
+    .replace(/[łŁøØđĐ]/g, (letter) => stroked[letter]!)
 
 /** Lower case without accents, full-width and mathematical letters as plain ones. For searching words. */
 export function plain(text: string): string {

@@ -43,5 +43,14 @@ export const deceptionWords: Record<string, CheckWords> = {
       },
     ],
   },
+  money_trap: {
+    refs: [
+      {
+        label: 'FTC: how to avoid a scam',
+        url: 'https://consumer.ftc.gov/articles/how-avoid-scam',
+      },
+    ],
+    facts: ({ facts: { to } }) => ({ to: typeof to === 'string' ? to : null }),
+  },
   disguised_text: { refs: [uts39] },
 }
