@@ -70,6 +70,7 @@ class FileReader {
     const { bytes, problem: fault, octet } = inflate(content.bytes, 'gzip', this.budget)
     const problems = fault ? [problem(fault, { line: 1, octet: () => octet })] : []
     if (bytes.length === 0 && fault) this.refuse(content, problems[0]!)
+    else if (content.bytes.length < SHORTEST_GZIP) this.refuse(content, problem('reports.packed_cut_short'))
     else this.open(inner(content, 'gzip', bytes, null, problems))
   }
 
@@ -160,6 +161,9 @@ function isReport(part: Part): boolean {
 }
 
 const opens: ReadonlySet<Kind> = new Set<Kind>(['gzip', 'zip', 'mbox', 'mail'])
+
+/** Header and trailer (RFC 1952, 2.3). */
+const SHORTEST_GZIP = 18
 
 const refusals: Record<
   Exclude<Kind, 'gzip' | 'zip' | 'mbox' | 'mail' | 'json' | 'xml' | 'feedback-fields'>,
