@@ -92,7 +92,7 @@ describe('the page of the command line', async () => {
     async ({ command, rest }) => {
       if (command === '--help') return
       const [second = ''] = rest.trim().split(' ')
-      const name = ['admin', 'seeds', 'placement', 'secret', 'spool'].includes(command)
+      const name = ['admin', 'seeds', 'placement', 'reports', 'secret', 'spool'].includes(command)
         ? `${command} ${second}`
         : command
       const text = await helpOf(name)
