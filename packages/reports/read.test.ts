@@ -91,6 +91,11 @@ describe('what holds no report is refused with its reason', () => {
     ['white space', ' \r\n ', /The file is empty/],
     ['gzip of nothing', gzipSync(''), /The file is empty/],
     ['the word that Yahoo once sent', gzipSync('unused'), /plain text/],
+    [
+      'that word with octets after it',
+      Buffer.concat([gzipSync('unused'), Buffer.from('more')]),
+      /plain text/,
+    ],
     ['a web page', '<!DOCTYPE html><p>Not found</p>', /web page/],
     ['other XML', '<svg><path/></svg>', /not a DMARC report/],
     ['other JSON', '{"name":"x"}', /not a TLS report/],

@@ -133,8 +133,8 @@ class FileReader {
 
   /** Where its containers were damaged, that is why nothing could be read of it. */
   private refuse({ member, problems }: Content, reason: Problem, reporter = ''): void {
-    const [first] = problems
-    this.found.refused.push({ file: this.name, member, reason: first ?? reason, reporter })
+    const damage = problems.find(({ message }) => message.code !== 'reports.after_packed')
+    this.found.refused.push({ file: this.name, member, reason: damage ?? reason, reporter })
   }
 
   /** Counts one more file within the file. */
