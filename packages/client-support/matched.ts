@@ -33,8 +33,8 @@ type Index = {
 /** Elements joined to those before them, with what they are asked for. */
 type Compound = { combinator: string | null; marks: string[]; attributes: AttributeSelector[] }
 
-/** Reads the mail once, with the first selector. */
-export function mayMatchIn(html: Html): MayMatch {
+/** Reads the mail once, with the first selector; only what stands before `until`, where that is given. */
+export function mayMatchIn(html: Pick<Html, 'document'>, until?: HtmlElement): MayMatch {
   let index: Index | null = null
   let steps = MOST_STEPS
   const isIn = (element: HtmlElement, marks: readonly string[], { attributes }: Compound): boolean => {
@@ -58,7 +58,7 @@ export function mayMatchIn(html: Html): MayMatch {
   return (selector) => {
     const compounds = compoundsOf(selector)
     if (compounds === null) return true
-    index ??= indexOf(html)
+    index ??= indexOf(html, until)
     const subject = compounds.at(-1)!
     if (subject.marks.length > 0 && subject.marks.every((mark) => index!.hidden.has(mark))) return true
     let reached = new Set<HtmlElement>()
@@ -146,13 +146,14 @@ function hasAttribute(element: HtmlElement, { name, matcher, value }: AttributeS
   return matcher === '*=' ? own.includes(wanted) : true
 }
 
-function indexOf({ document }: Html): Index {
+function indexOf({ document }: Pick<Html, 'document'>, until?: HtmlElement): Index {
   const index = { all: [], byMark: new Map(), before: new Map(), hidden: new Set<string>() } satisfies Index
   const elements: HtmlElement[] = index.all
   let room = MOST_HIDDEN
   const stack: HtmlNode[] = [document]
   while (stack.length > 0) {
     const node = stack.pop()!
+    if (node === until) break
     if ('tagName' in node) {
       elements.push(node)
       for (const mark of marksOf(node)) {

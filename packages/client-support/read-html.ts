@@ -229,10 +229,24 @@ const isRaw = (node: HtmlNode): boolean => 'tagName' in node && raw.has(node.tag
 const attributeValue = (element: HtmlElement, name: string): string | null =>
   element.attrs.find((each) => each.name === name)?.value ?? null
 
+/** The `<style>` elements of a mail, in the order of the source. */
+export function stylesIn(document: Html['document']): HtmlElement[] {
+  const found: HtmlElement[] = []
+  const stack: HtmlNode[] = [document]
+  while (stack.length > 0) {
+    const node = stack.pop()!
+    if ('tagName' in node && node.tagName === 'style' && node.sourceCodeLocation) found.push(node)
+    if (!('childNodes' in node) || isRaw(node)) continue
+    for (let at = node.childNodes.length - 1; at >= 0; at -= 1) stack.push(node.childNodes[at]!)
+  }
+  return found
+}
+
 const isStyleLink = (element: HtmlElement): boolean =>
   /\bstylesheet\b/i.test(attributeValue(element, 'rel') ?? '')
 
-const isInHead = (element: HtmlElement): boolean => {
+/** Whether the parser puts it into the head. */
+export const isInHead = (element: HtmlElement): boolean => {
   const parent = element.parentNode
   return parent !== null && 'tagName' in parent && parent.tagName === 'head'
 }

@@ -6,6 +6,7 @@ import type { Html, HtmlElement } from '@postproof/message/types'
 import { type Look, parseLength } from '@postproof/message/visible'
 import { attribute, type CommentNode, type TextNode, type Visitor, walk } from '@postproof/message/walk'
 import { readConditional, wordMeets } from './conditional.ts'
+import { stylesAfterUse } from './late-styles.ts'
 import { shorten } from './read-css.ts'
 import {
   blockNames,
@@ -48,6 +49,10 @@ export type WordTrap = {
     | 'background'
     | 'div-width'
     | 'link-padding'
+    | 'style-order'
+    | 'vml-prefix'
+    | 'conditional-cut'
+    | 'conditional-escaped'
   line: number
   column: number
   example: string
@@ -57,6 +62,13 @@ export type WordTrap = {
 const MOST = 20
 const vml = /<v:(?:rect|roundrect|fill|image|background|shape|oval)\b/i
 
+/** Shapes of VML without their prefix, and their ends. */
+const bareVml = /<\/?(?:rect|roundrect|fill|textbox|shape|oval)\b/i
+/** A mark of a condition that an editor made words of. */
+const escapedMark = /<!--\[if[^\]\n]{0,100}\]>?|<!\[endif\](?:-->)?/i
+/** Mails about markup quote it there. */
+const quoting = /^(?:pre|code|kbd|samp|textarea|xmp)$/
+
 /** Finds what Word would lay out wrongly, 20 of a kind at most; lines and columns from 1. */
 export function wordTraps(html: Html): WordTrap[] {
   const sheet = newSheet()
@@ -64,6 +76,7 @@ export function wordTraps(html: Html): WordTrap[] {
   addRules(sheet, blocks)
   const finder = new TrapFinder(html, layoutMarks(blocks))
   walk(html.document, sheet, [finder])
+  for (const { line } of stylesAfterUse(html)) finder.addAt('style-order', line, '<style>')
   return finder.traps
 }
 
@@ -117,8 +130,23 @@ class TrapFinder implements Visitor {
     this.traps.push({ kind, line: place.line, column: place.column ?? 1, example })
   }
 
-  comment(node: CommentNode): void {
+  /** A trap that is no element, at a line of the source. */
+  addAt(kind: WordTrap['kind'], line: number, example: string): void {
+    const count = this.counts.get(kind) ?? 0
+    this.counts.set(kind, count + 1)
+    if (count < MOST) this.traps.push({ kind, line, column: 1, example: shorten(example) })
+  }
+
+  comment(node: CommentNode, place: { line: number }): void {
     const conditional = readConditional(node.data)
+    // An ordinary comment within has ended it: its rest is read by all.
+    if (conditional?.kind === 'start' && node.data.includes('<!--'))
+      this.addAt('conditional-cut', place.line, `<!--${node.data}-->`)
+    if (conditional?.kind === 'hidden' && wordMeets(conditional.condition)) {
+      const bare = /<svg\b/i.test(conditional.content) ? null : bareVml.exec(conditional.content)
+      const before = bare && node.data.slice(0, conditional.offset + bare.index)
+      if (bare) this.addAt('vml-prefix', place.line + count(before ?? '', /\n/g), `${bare[0]}>`)
+    }
     if (conditional?.kind === 'start') this.hiddenFromWord = !wordMeets(conditional.condition)
     else if (conditional?.kind === 'end') this.hiddenFromWord = false
     else if (conditional?.kind === 'hidden' && wordMeets(conditional.condition)) {
@@ -172,8 +200,11 @@ class TrapFinder implements Visitor {
       this.add(left.picture.isUnreadable ? 'unreadable' : 'background', left.element, left.picture.place)
   }
 
-  text(node: TextNode, look: Look): void {
+  text(node: TextNode, look: Look, place: { line: number }): void {
     const around = this.open.at(-1)
+    const mark = look.gone === null ? escapedMark.exec(node.value) : null
+    if (mark && !this.open.some(({ element }) => quoting.test(element.tagName)))
+      this.addAt('conditional-escaped', place.line + count(node.value.slice(0, mark.index), /\n/g), mark[0])
     if (node.value.trim() === '' || look.gone !== null || !around || around.isSkipped) return
     around.hasText = true
     const { ground } = around

@@ -13,40 +13,45 @@ const values = (before: Finding[], after: Finding[]) => {
 }
 
 describe('two tests scored by the same checks', () => {
-  const helo = [bad('helo', 'x', {})]
+  const answers = [bad('reply_to', 'x', {})]
   test.each<[string, Finding[], Finding[], object]>([
-    ['the same', helo, helo, { before: 97, after: 97, checks: 1, leftOut: 0 }],
-    ['repaired', helo, [good('helo', 'x', {})], { before: 97, after: 100, checks: 1, leftOut: 0 }],
+    ['the same', answers, answers, { before: 97, after: 97, checks: 1, leftOut: 0 }],
+    ['repaired', answers, [good('reply_to', 'x', {})], { before: 97, after: 100, checks: 1, leftOut: 0 }],
     [
       'faults that only the finished one has yet',
-      [...helo, ...rendered('bad')],
-      [...helo, ...pendingRendering('pending')],
+      [...answers, ...rendered('bad')],
+      [...answers, ...pendingRendering('pending')],
       { before: 97, after: 97, checks: 1, leftOut: 3 },
     ],
     [
       'a ceiling that only one can have',
-      [...helo, warning('spf', 'fail', { passes: false })],
-      [...helo, noData('spf', 'unanswered')],
+      [...answers, warning('spf', 'fail', { passes: false })],
+      [...answers, noData('spf', 'unanswered')],
       { before: 97, after: 97, checks: 1, leftOut: 1 },
     ],
     [
       'what no longer applies is answered',
-      [...helo, bad('image_alt', 'x', {})],
-      [...helo, noData('image_alt', 'no-images', { applies: false })],
+      [...answers, bad('image_alt', 'x', {})],
+      [...answers, noData('image_alt', 'no-images', { applies: false })],
       { before: 93, after: 97, checks: 2, leftOut: 0 },
     ],
     [
       'a check that one lacks',
-      helo,
-      [...helo, bad('mx', 'x', {})],
+      answers,
+      [...answers, bad('mx', 'x', {})],
       { before: 97, after: 97, checks: 1, leftOut: 1 },
     ],
-    ['nothing in common', helo, [bad('mx', 'x', {})], { before: null, after: null, checks: 0, leftOut: 2 }],
+    [
+      'nothing in common',
+      answers,
+      [bad('mx', 'x', {})],
+      { before: null, after: null, checks: 0, leftOut: 2 },
+    ],
     ['nothing at all', [], [], { before: null, after: null, checks: 0, leftOut: 0 }],
     [
       'answered in neither',
-      [...helo, noData('mx', 'unanswered')],
-      [...helo, noData('mx', 'unanswered')],
+      [...answers, noData('mx', 'unanswered')],
+      [...answers, noData('mx', 'unanswered')],
       { before: 97, after: 97, checks: 1, leftOut: 0 },
     ],
   ])('%s', (_name, before, after, expected) => {

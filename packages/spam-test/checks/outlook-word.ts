@@ -7,7 +7,16 @@ const id = 'outlook_word'
 
 /** From worst to mildest. */
 const badKinds = ['columns', 'unreadable'] as const
-const mildKinds = ['max-width', 'flex-row', 'picture-width', 'cell-margin'] as const
+const mildKinds = [
+  'conditional-cut',
+  'conditional-escaped',
+  'max-width',
+  'flex-row',
+  'vml-prefix',
+  'style-order',
+  'picture-width',
+  'cell-margin',
+] as const
 const informative = ['div-width', 'background', 'link-padding'] as const
 const allKinds: WordTrap['kind'][] = [...badKinds, ...mildKinds, ...informative]
 

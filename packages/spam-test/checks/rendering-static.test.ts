@@ -102,6 +102,33 @@ const cases: [Check, Row[]][] = [
   [
     outlookWord,
     [
+      ['warning vml-prefix', html('<!--[if mso]><rect><fill src="a.png"/><textbox><![endif]-->')],
+      [
+        'warning vml-prefix',
+        html('<!--[if gte mso 9]>\n<ROUNDRECT style="width:9px"></ROUNDRECT><![endif]-->'),
+      ],
+      ['good safe', html('<!--[if mso]><v:rect><v:fill src="a.png"/></v:rect><![endif]-->')],
+      ['good safe', html('<!--[if mso]><svg><rect/></svg><p>Fill in</p><![endif]-->')],
+      ['good safe', html('<!--[if !mso]><rect></rect><![endif]-->')],
+      ['warning style-order', html(`<p class="a">Hello</p>${style('.a{color:red}')}`)],
+      ['warning style-order', html(`<p>Hello</p>${style('h1,p{color:red}')}<h1>Hi</h1>`)],
+      ['good safe', html(`${style('.a{color:red}')}<p class="a">Hello</p>`)],
+      [
+        'good safe',
+        html(`<p>Hello</p>${style('.a{color:red}*{margin:0}body{top:0}')}<p class="a">Hello</p>`),
+      ],
+      ['good safe', html(`<p class="a">Hello</p>${style('@media (max-width:600px){.a{color:red}}')}`)],
+      ['good safe', html('<p class="a">Hello</p>', style('.a{color:red}'))],
+      ['warning conditional-cut', html('<!--[if mso]><table><!-- left --><b>x</b><![endif]-->')],
+      ['warning conditional-cut', html('<!--[if gte mso 9]><p>\n<!-- a -->b</p><![endif]--><p>c</p>')],
+      [
+        'good safe',
+        html('<!--[if mso]><b>x</b><![endif]--><!-- left --><!--[if !mso]><!-->y<!--<![endif]-->'),
+      ],
+      ['warning conditional-escaped', html('<p>&lt;!--[if mso]&gt; Hello</p>')],
+      ['warning conditional-escaped', html('<td>Hello &lt;![endif]--&gt;</td>')],
+      ['good safe', html('<pre>&lt;!--[if mso]&gt; x &lt;![endif]--&gt;</pre><p>[if you can] end if</p>')],
+      ['good safe', html('<p>How to use <code>&lt;!--[if mso]&gt;</code> well</p>')],
       ['no-data no-html', mail()],
       ['good safe', html('<p>Hello</p>')],
       ['good safe', utf8(htmlMail(tables))],

@@ -7,7 +7,9 @@ import { box, gray, inputOf, type Setting } from './fixture.ts'
 
 /** In UTF-8, octet by octet. */
 const source = (html: string) => Buffer.from(htmlMail(html), 'utf8').toString('latin1')
-const page = (head: string, body: string) => `<html><head>${head}</head><body>\n${body}\n</body></html>`
+const scheme = '<style>:root{color-scheme:light dark}</style>'
+const page = (head: string, body: string) =>
+  `<html><head>${scheme}${head}</head><body>\n${body}\n</body></html>`
 const swap = '.day{display:block}.night{display:none}'
 const query = (rules: string) => `<style>${swap}@media (prefers-color-scheme: dark){${rules}}</style>`
 const words = '<p>Im Garten wird es ruhig, und in der Werkstatt beginnt die Zeit der langen Abende.</p>'

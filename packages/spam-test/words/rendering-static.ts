@@ -115,8 +115,12 @@ const gmailCss: CheckWords = {
 const costlyTraps = [
   'columns',
   'unreadable',
+  'conditional-cut',
+  'conditional-escaped',
   'max-width',
   'flex-row',
+  'vml-prefix',
+  'style-order',
   'picture-width',
   'cell-margin',
 ] as const
