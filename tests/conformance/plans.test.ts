@@ -78,8 +78,8 @@ const rows: Row[] = [
   ],
   [
     'one from a domain of three days',
-    'Providers should accept this email; one problem is worth fixing: Domain age.',
-    /^We found one problem: “Domain age”\. Start with “Domain age”: the fix adds about \d+ points? and takes days/,
+    'Providers should accept this email, but the domain is only days old.',
+    /^The domain is only days old\. Start with “Domain age”: the fix adds about \d+ points? and takes days/,
     ['domain_age'],
     fault.youngDomain,
   ],
