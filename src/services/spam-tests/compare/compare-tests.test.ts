@@ -19,7 +19,7 @@ const drawn = (wrong: string[]) =>
   ids.map((id) => (wrong.includes(id) ? bad(id, 'x', {}) : good(id, 'x', {})))
 const sent = (...findings: Finding[]): Finding[] => [
   good('spf', 'pass', {}),
-  bad('helo', 'x', {}),
+  bad('reply_to', 'x', {}),
   ...findings,
 ]
 
