@@ -43,7 +43,7 @@ const processes = [
 /** Tests that try more made-up cases where they have the time (tests/cases.ts), or all pages of a data set. */
 const thorough = [
   'packages/attention/{figures,predict}.test.ts',
-  'tests/conformance/records-{differential,unanswered}.test.ts',
+  'tests/conformance/records-{claims,differential,lookups,unanswered}.test.ts',
   'tests/hostile/bombs.test.ts',
   'tests/verifier/simulated.test.ts',
   'src/storage/spool/damage.test.ts',

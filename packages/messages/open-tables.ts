@@ -12,6 +12,7 @@ export const openTables = new Set<string>([
   'checkers.bimi.type',
   'checkers.dkim.source',
   'checkers.dmarc.authorization',
+  'checkers.dmarc.claimResult',
   'checkers.dmarc.does',
   'checkers.dmarc.mailbox',
   'checkers.dmarc.modes',

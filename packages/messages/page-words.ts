@@ -1428,6 +1428,7 @@ export type PageWords = {
       'helo': string
       'parked': string
       'related': string
+      'draft': string
     }
     'optionHint': {
       'selector': string
@@ -1436,6 +1437,7 @@ export type PageWords = {
       'helo': string
       'parked': string
       'related': string
+      'draft': string
     }
     'asked': string
     'foundAt': string
@@ -1557,6 +1559,20 @@ export type PageWords = {
         'permerror': string
         'temperror': string
       }>
+      'claims': string
+      'claimsLead': string
+      'claimColumns': {
+        'sender': string
+        'address': string
+        'result': string
+      }
+      'claimFrom': {
+        'mx': (facts: { name: Text }) => string
+        'given': string
+        'stranger': string
+      }
+      'claimNone': string
+      'claimPrivate': string
       'space': string
       'spaceLead': string
       'addresses': string
@@ -1569,6 +1585,15 @@ export type PageWords = {
       'size': string
       'open': (facts: { count: number }) => string
       'shared': string
+      'moves': string
+      'movesNote': (facts: { count: number }) => string
+      'movesLead': string
+      'moveColumns': {
+        'term': string
+        'left': string
+        'host': string
+        'value': string
+      }
       'flat': string
       'flatLead': string
       'flatCost': (facts: { from: number; to: number }) => string
@@ -1649,6 +1674,25 @@ export type PageWords = {
       'dkim': string
       'spf': string
       'pslDiffers': (facts: { listed: Text }) => string
+      'claims': string
+      'claimsLead': string
+      'claimColumns': {
+        'mail': string
+        'result': string
+      }
+      'claimMail': {
+        'own': (facts: { from: Text }) => string
+        'forged': (facts: { from: Text }) => string
+        'forged-subdomain': string
+        'forged-unused-name': string
+      }
+      'claimResult': Open<{
+        'pass': string
+        'none': string
+        'quarantine': string
+        'reject': string
+      }>
+      'claimUnknown': string
       'reports': string
       'reportType': string
       'reportTo': string
@@ -3953,6 +3997,9 @@ export type PageWords = {
       'after': string
       'made': string
       'seconds': (facts: { ttl: number }) => string
+      'formEmpty': string
+      'formAdds': (facts: { host: Text; zone: Text; full: Text }) => string
+      'formUsuallyAdds': (facts: { host: Text; zone: Text; full: Text }) => string
     }
     'content': {
       'preview': string

@@ -37,11 +37,11 @@ export function addCheckerCommands(program: Command): void {
         .option('--ip <address>', 'show the SPF result for email from this address')
         .option('--sender <address>', 'use this envelope sender')
         .option('--helo <name>', 'use this HELO name')
-        .option('--draft <record>', 'check this record instead of the published one')
     }
     if (checker === 'dkim' || checker === 'bimi') command.option('--selector <name>', 'use this selector')
     if (checker === 'spf' || checker === 'dmarc') command.option('--parked', 'the domain sends no mail')
     command
+      .option('--draft <record>', 'check this record instead of the published one')
       .option('--json', 'print the result as JSON, as in the API')
       .action(async (input: string, options) => {
         const result = await withCheckers((checkers) => checkers.record(checker, { ...options, input }))

@@ -23,7 +23,7 @@ export const recordQuerySchema = z.object({
     .string()
     .max(20_000)
     .optional()
-    .meta({ description: 'SPF: a record that is not published yet, read in place of the published one' }),
+    .meta({ description: 'A record that is not published yet, read instead of the published one' }),
   parked: z
     .stringbool()
     .or(z.boolean())
@@ -82,6 +82,16 @@ const suggestedRecordSchema = dnsRecordSchema.extend({
     .array(policyChangeSchema)
     .nullable()
     .meta({ description: 'DMARC: mail that receivers would treat otherwise than today' }),
+  form: z
+    .object({
+      host: z.object({ id: z.string(), name: z.string(), confirmed: z.boolean() }),
+      field: z.string(),
+      name: z.string(),
+      zone: z.string(),
+      value: z.string(),
+    })
+    .nullable()
+    .meta({ description: 'What to enter in the form of the DNS host, where its name servers are known' }),
 })
 
 const questionSchema = z.object({
@@ -115,7 +125,10 @@ export const recordResultSchema = z.object({
   ),
   checks: z.array(recordFindingSchema),
   suggested_records: z.array(suggestedRecordSchema),
-  suggested_record: z.string().nullable().meta({ description: 'The value of the first suggestion' }),
+  suggested_record: z
+    .string()
+    .nullable()
+    .meta({ description: 'The value of the first record to add or to put in place of another' }),
   questions: z
     .array(questionSchema)
     .meta({ description: 'What only the owner knows: each with two answers' }),

@@ -1,6 +1,6 @@
 import type { Resolver } from '@postproof/engine/world'
 import { issueFindings, recordFinding } from '../record/findings.ts'
-import { nameFindings } from '../record/name.ts'
+import { besideAlias, nameFindings } from '../record/name.ts'
 import { tagParts } from '../record/parts.ts'
 import { isAnswered, isAskable } from '../record/published.ts'
 import type { RecordFinding, RecordReport, SuggestedRecord } from '../record/report.ts'
@@ -77,7 +77,7 @@ export async function checkBimi(
     status: verdictOf(findings),
     findings,
     parts: record ? tagParts(record.text, record.tags, explainBimiTag) : [],
-    suggested: suggestions(found, record),
+    suggested: besideAlias(suggestions(found, record), found.used),
     details: {
       selector: used,
       organizational: dmarc.details.organizational,
@@ -182,7 +182,7 @@ const NEEDED = [
 
 function outcomeOf(findings: RecordFinding[], record: BimiRecord | null): BimiDetails['outcome'] {
   if (record?.declined) return 'none'
-  const own = findings.filter(({ id }) => id !== 'bimi_servers')
+  const own = findings.filter(({ id }) => id !== 'bimi_servers' && id !== 'bimi_alias')
   if (own.some(({ status }) => status === 'bad')) return 'refused'
   if (findings.some(({ id, status }) => id === 'bimi_record' && status === 'no-data')) return 'open'
   if (record === null) return 'none'

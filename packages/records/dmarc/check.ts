@@ -1,6 +1,6 @@
 import type { DnsOutcome, Resolver } from '@postproof/engine/world'
 import { recordFinding } from '../record/findings.ts'
-import { nameFindings } from '../record/name.ts'
+import { besideAlias, nameFindings } from '../record/name.ts'
 import { tagParts } from '../record/parts.ts'
 import { isAnswered } from '../record/published.ts'
 import type { RecordFinding, RecordReport, SuggestedRecord } from '../record/report.ts'
@@ -15,6 +15,7 @@ import {
   type MailIdentifier,
 } from './alignment.ts'
 import { type Applied, applyDmarc, nameExists } from './applied.ts'
+import { claimFindings, claimPolicy, type DmarcClaim } from './claims.ts'
 import {
   createDmarcLookup,
   type Discovery,
@@ -33,7 +34,7 @@ import {
   policyFindings,
   reportFindings,
 } from './outcomes.ts'
-import { type DmarcRecord, isNearDmarcRecord, parseDmarc } from './parse.ts'
+import { type DmarcRecord, isNearDmarcRecord, parseDmarc, policyTag } from './parse.ts'
 import { closed, type PlanStep, planDmarc } from './plan.ts'
 import { recordFindings } from './record-findings.ts'
 import { repairDmarc, suggestDmarc } from './repair.ts'
@@ -64,6 +65,8 @@ export type DmarcDetails = {
   alignment: Alignment
   reports: ReportAddress[]
   plan: PlanStep[]
+  /** Mail of the domain's owner and of forgers, and what receivers do with each. */
+  claims: DmarcClaim[]
 }
 
 /**
@@ -89,7 +92,10 @@ export async function checkDmarc(input: DmarcInput, world: RecordWorld): Promise
     status: verdictOf(findings),
     findings,
     parts: record ? tagParts(record.text, record.tags, explainDmarcTag) : [],
-    suggested: await evaluated(suggestionsOf(input, seen, repaired, plan), input, seen),
+    suggested: besideAlias(
+      await evaluated(suggestionsOf(input, seen, repaired, plan), input, seen),
+      own.published,
+    ),
     details: {
       walk: discovery.asked.map((at) => stepOf(at, discovery)),
       complete: discovery.complete,
@@ -98,6 +104,7 @@ export async function checkDmarc(input: DmarcInput, world: RecordWorld): Promise
       alignment,
       reports,
       plan,
+      claims: seen.claims,
     },
     dns: await trace.answers(),
   }
@@ -121,6 +128,7 @@ type Seen = {
   reports: ReportAddress[]
   alignment: Alignment
   shared: RecordFinding[]
+  claims: DmarcClaim[]
 }
 
 async function look({ domain, mail = [] }: DmarcInput, resolver: Resolver, now: number): Promise<Seen> {
@@ -133,11 +141,12 @@ async function look({ domain, mail = [] }: DmarcInput, resolver: Resolver, now: 
   const published = [...own.records.map((one) => one.text), ...near]
   const record = shown?.record ?? null
   const name = { kind: 'dmarc' as const, domain, published: own.published, own: published }
-  const [misplaced, reports, alignment, shared] = await Promise.all([
-    findMisplaced(domain, own.published, resolver),
+  const [misplaced, reports, alignment, shared, claims] = await Promise.all([
+    findMisplaced(domain, own.published, resolver, now),
     shown ? askReports(shown.record, shown.at, organizational, { resolver, lookup, now }) : [],
     explainAlignment(domain, organizational, discovery.applied?.used ?? null, mail, lookup),
     nameFindings({ ...name, record: record?.text ?? null }, resolver, now),
+    claimPolicy(domain, resolver, now),
   ])
   const applied = applyDmarc(domain, discovery, exists)
   const ordinary = !isPublicSuffix(shown?.at ?? domain)
@@ -156,6 +165,7 @@ async function look({ domain, mail = [] }: DmarcInput, resolver: Resolver, now: 
     reports,
     alignment,
     shared,
+    claims,
   }
 }
 
@@ -163,7 +173,7 @@ function judge({ parked }: DmarcInput, seen: Seen): RecordFinding[] {
   const { shown, applied, discovery, alignment } = seen
   const record = shown?.record ?? null
   const unknown = record === null && !discovery.complete
-  return [
+  const findings = [
     outcomeOf(seen),
     ...policyFindings(record, applied),
     ...(applied ? existenceFindings(applied, discovery, seen.exists, seen.domain) : []),
@@ -175,6 +185,7 @@ function judge({ parked }: DmarcInput, seen: Seen): RecordFinding[] {
     ...(parked && !unknown ? [parkedFinding(isClosed(seen))] : []),
     ...seen.shared,
   ]
+  return applied ? [...findings, ...claimFindings(seen.claims, findings)] : findings
 }
 
 function isClosed({ shown, domain }: Seen): boolean {
@@ -320,6 +331,6 @@ function isOff(record: DmarcRecord, ordinary: boolean): boolean {
     ) ||
     (record.effective?.p !== record.p && tagOf(record.tags, 'v') !== undefined) ||
     // A policy that cannot be read takes the whole record with it (RFC 9989, 4.10.1), also where p asks for nothing.
-    (['sp', 'np'] as const).some((name) => tagOf(record.tags, name) && record[name] === null)
+    (['sp', 'np'] as const).some((name) => policyTag(record.tags, name) && record[name] === null)
   )
 }

@@ -140,7 +140,9 @@ const TTL = 3600
 
 /** The records to publish, replace and remove; empty when all is as it should be. None is evaluated here. */
 export function suggestDmarc(repairing: Repairing): SuggestedRecord[] {
-  const removals = repairing.misplaced.map(({ name, text, code }) => removal(name, text, code))
+  // Text that receivers ignore beside a record that works may stay.
+  const wrong = repairing.misplaced.filter(({ code }) => code !== 'spf-beside')
+  const removals = wrong.map(({ name, text, code }) => removal(name, text, code))
   const main = mainSuggestion(repairing)
   return [...(main ? [main] : []), ...removals, ...repairing.reports.flatMap(permission)]
 }
@@ -162,8 +164,10 @@ function permission({ authorization }: ReportAddress): SuggestedRecord[] {
   ]
 }
 
+const isSpfCode = (code: Misplaced['code']) => code.startsWith('spf-')
+
 function removal(host: string, value: string, code: Misplaced['code']): SuggestedRecord {
-  const reason = code === 'spf-text' ? 'dmarc.remove-spf' : 'dmarc.remove-misplaced'
+  const reason = isSpfCode(code) ? 'dmarc.remove-spf' : 'dmarc.remove-misplaced'
   return {
     action: 'remove',
     type: 'TXT',
@@ -186,7 +190,7 @@ function mainSuggestion(repairing: Repairing): SuggestedRecord | null {
     return { ...at(domain, value), action: 'replace', current, reason: 'dmarc.merge', risk: risk(value) }
   }
   if (shown === null) {
-    const moved = misplaced.find((one) => one.code !== 'spf-text')
+    const moved = misplaced.find(({ code }) => !isSpfCode(code))
     const value = closing ?? (moved ? repairDmarc(parseDmarc(moved.text), true) : FIRST_DMARC)
     const host = moved || closing ? domain : home
     return {

@@ -28,12 +28,25 @@ export const dmarcWords: Record<string, FindingWords> = {
     refs: [rfc(9989, '4.7'), rfc(9989, '7.4')],
     facts: ({ facts }) => ({ source: tagThatDecides(facts) }),
   },
+  dmarc_claims: {
+    refs: [rfc(9989, '5.3')],
+    facts: ({ facts: { own, subdomain, unused } }) => ({
+      own: treatment(own),
+      subdomain: treatment(subdomain),
+      unused: treatment(unused),
+    }),
+  },
   dmarc_parked: { refs: tags },
   'dmarc_report-authorization': { refs: [rfc(9990, '3.2.3')] },
   'dmarc_report-mailbox': { refs: [rfc(9990), rfc(7505)] },
   dmarc_boundary: { refs: [rfc(9989, '4.10.2')] },
   dmarc_place: { refs: [rfc(9989, '4.5')] },
 }
+
+const treatment = (result: Facts[string] = null): Fact =>
+  result === 'none' || result === 'quarantine' || result === 'reject'
+    ? { code: `dmarc.treatment.${result}`, facts: {} }
+    : String(result ?? '')
 
 const tagThatDecides = ({ tag, at }: Facts): Fact =>
   tag === 'p' ? 'p' : { code: 'dmarc.tag_of', facts: { tag: String(tag ?? ''), at: String(at ?? '') } }

@@ -1,6 +1,6 @@
 import { issueFindings } from '../record/findings.ts'
 import { loneRecord, publishedOnce } from '../record/lone.ts'
-import { nameFindings } from '../record/name.ts'
+import { besideAlias, nameFindings } from '../record/name.ts'
 import { tagParts } from '../record/parts.ts'
 import { askTexts, isAnswered, type Published } from '../record/published.ts'
 import type { RecordReport, SuggestedRecord } from '../record/report.ts'
@@ -56,7 +56,7 @@ export async function checkMtaSts(
     status: verdictOf(findings),
     findings,
     parts: record ? tagParts(record.text, record.tags, explainMtaStsTag) : [],
-    suggested: suggestions(published, texts, record, file, world.clock.now()),
+    suggested: besideAlias(suggestions(published, texts, record, file, world.clock.now()), published),
     details: { policy, mail, file },
     dns: await trace.answers(),
   }

@@ -31,7 +31,7 @@ test.each<[string, string[]]>([
   ],
   [
     lines('version: STSv1', 'mode: enforce', 'mx: .', 'mx: *..', 'mx: a.example..', 'max_age: 604800'),
-    ['bad-mx', 'bad-mx'],
+    ['bad-mx', 'bad-mx', 'bad-mx'],
   ],
   [
     lines('version: STSv1', 'mode: enforce', 'mode: testing', 'mx: a.example', 'max_age: 60'),

@@ -52,7 +52,11 @@ export function parseMtaStsPolicy(text: string): MtaStsPolicy {
   const policy: MtaStsPolicy = { mode: null, mx: [], maxAge: null, issues: issues.list }
   const seen = new Set<string>()
   let start = 0
-  for (const line of text.slice(0, MAX_POLICY_BYTES).split('\n')) {
+  // Read as UTF-8 or as Latin-1: a mark before the first key makes that another key (RFC 8461, 3.2).
+  const mark = /^(?:\ufeff|\u00ef\u00bb\u00bf)/.exec(text)?.[0].length ?? 0
+  if (mark > 0) issues.bad('byte-order-mark', { start: 0, end: mark })
+  start = mark
+  for (const line of text.slice(mark, MAX_POLICY_BYTES).split('\n')) {
     const span = { start, end: start + line.length }
     start = span.end + 1
     if (line.trim() === '') continue
@@ -62,7 +66,11 @@ export function parseMtaStsPolicy(text: string): MtaStsPolicy {
       continue
     }
     const key = line.slice(0, colon).trim()
-    if (seen.has(key) && key !== 'mx') issues.bad('duplicate-key', span)
+    // RFC 8461, 3.2: of a field that is given twice, all but the first are ignored.
+    if (seen.has(key) && key !== 'mx') {
+      issues.warning('duplicate-key', span)
+      continue
+    }
     seen.add(key)
     readField(key, line.slice(colon + 1).trim(), span, policy, issues)
   }
@@ -93,9 +101,9 @@ function readField(
     if (age < 86_400) issues.warning('short-max-age', span)
   }
   if (key === 'mx') {
-    const host = value.toLowerCase().replace(/\.{1,253}$/, '')
-    const isName = /^(?:\*\.)?[A-Za-z0-9_.-]{1,253}$/.test(value) && /[a-z0-9]/.test(host)
-    if (isName) policy.mx.push(host)
+    // RFC 5321, 4.1.2: a Domain has no dot at its end; senders that compare letter by letter find no match.
+    const isName = value.length <= 253 && /^(?:\*\.)?[A-Za-z0-9_-]+(?:\.[A-Za-z0-9_-]+)*$/.test(value)
+    if (isName) policy.mx.push(value.toLowerCase())
     else issues.bad('bad-mx', span)
   }
 }

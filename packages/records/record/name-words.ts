@@ -11,6 +11,7 @@ const shared = {
   domain: { as: 'name_domain', refs: dns },
   servers: { as: 'name_servers', refs: dns, facts: ({ facts }) => ({ servers: sayableServers(facts) }) },
   wildcard: { as: 'name_wildcard', refs: [rfc(4592)] },
+  alias: { as: 'name_alias', refs: [rfc(1034, '3.6.2')] },
   'other-text': { as: 'name_other-text', refs: dns },
   characters: { as: 'name_characters', refs: dns },
   answer: {
@@ -23,9 +24,13 @@ const shared = {
   },
 } satisfies Record<string, FindingWords>
 
+/** Kinds whose own findings say where an alias leads, or at whose names none can stand. */
+const SAY_ALIASES = new Set<RecordKind>(['dkim', 'spf'])
+
 /** The words for the findings of `nameFindings`, for one kind of record. */
 export function nameWords(kind: RecordKind): Record<string, FindingWords> {
-  const words = Object.entries(shared).map(([name, each]) => [`${kind}_${name}`, each] as const)
+  const said = Object.entries(shared).filter(([name]) => name !== 'alias' || !SAY_ALIASES.has(kind))
+  const words = said.map(([name, each]) => [`${kind}_${name}`, each] as const)
   return Object.fromEntries(words)
 }
 

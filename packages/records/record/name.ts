@@ -4,7 +4,7 @@ import { type Authoritative, askAuthoritative } from './authoritative.ts'
 import { recordFinding } from './findings.ts'
 import type { Span } from './issue.ts'
 import type { Published } from './published.ts'
-import type { RecordFinding, RecordKind } from './report.ts'
+import type { RecordFinding, RecordKind, SuggestedRecord } from './report.ts'
 
 /** What holds for the name of every record, whatever its kind. */
 
@@ -34,15 +34,16 @@ export async function nameFindings(name: Name, resolver: Resolver, now: number):
   const [address, servers, wild] = await Promise.all([
     resolver.lookup(domain, 'A'),
     askAuthoritative(published.name, 'TXT', { resolver }),
-    name.own.length > 0 ? resolver.lookup(sibling, 'TXT') : null,
+    published.texts.length > 0 ? resolver.lookup(sibling, 'TXT') : null,
   ])
   return [
     ...(address.outcome === 'nxdomain' && address.cnames.length === 0
       ? [recordFinding('bad', `${kind}_domain`, 'missing', { facts: { domain } })]
       : []),
     ...serverFindings(kind, servers),
-    ...wildcard(kind, published, wild),
+    ...wildcardFinding(name, wild),
     ...otherText(name),
+    ...aliasFinding(kind, published),
     ...(name.record === null ? [] : characterFindings(`${kind}_characters`, name.record)),
     ...(published.outcome === 'answer' ? [answerFinding(kind, published.answer)] : []),
   ]
@@ -56,25 +57,73 @@ function serverFindings(kind: RecordKind, { servers, agree }: Authoritative): Re
   return agree === true ? [recordFinding('good', `${kind}_servers`, 'agree', { facts })] : []
 }
 
-function wildcard(kind: RecordKind, published: Published, wild: DnsAnswer | null): RecordFinding[] {
-  if (wild?.outcome !== 'answer') return []
-  const texts = wild.records.flatMap((record) => (record.type === 'TXT' ? [record.strings.join('')] : []))
-  const same = published.texts.some((text) => texts.includes(text))
-  return same
-    ? [recordFinding('warning', `${kind}_wildcard`, 'wildcard', { facts: { asked: wild.name } })]
-    : []
+function wildcardFinding({ kind, published, own }: Name, wild: DnsAnswer | null): RecordFinding[] {
+  const texts = wildcardTexts(wild)
+  if (!wild || !published.texts.some((text) => texts.includes(text))) return []
+  const facts = { asked: wild.name }
+  // Text of another kind that a wildcard gives to every name harms no record.
+  const status = own.some((text) => texts.includes(text)) ? 'warning' : 'good'
+  return [recordFinding(status, `${kind}_wildcard`, 'wildcard', { facts })]
 }
 
+/** What the zone answers for a name that is made up. */
+function wildcardTexts(wild: DnsAnswer | null): string[] {
+  if (wild?.outcome !== 'answer') return []
+  return wild.records.flatMap((record) => (record.type === 'TXT' ? [record.strings.join('')] : []))
+}
+
+/**
+ * Receivers discard texts of other kinds (RFC 9989, 4.10; RFC 8461, 3.1; RFC 8460, 3). Only of a DKIM key it is open
+ * which record a receiver reads (RFC 6376, 3.6.2.2).
+ */
 function otherText({ kind, published, own }: Name): RecordFinding[] {
   const others = published.texts.filter((text) => !own.includes(text))
   if (own.length === 0 || others.length === 0) return []
   const shown = others.slice(0, 10)
   return [
-    recordFinding('warning', `${kind}_other-text`, 'other-text', {
+    recordFinding(kind === 'dkim' ? 'warning' : 'good', `${kind}_other-text`, 'other-text', {
       facts: { name: published.name, count: others.length },
       evidence: shown.map((value) => ({ label: 'TXT', value })),
     }),
   ]
+}
+
+/** Kinds that say of an alias themselves where it leads. */
+const OWN_ALIASES = new Set<RecordKind>(['dkim'])
+
+/** An alias (CNAME) without a record at its end; whoever can register a name that does not exist publishes there. */
+function aliasFinding(kind: RecordKind, { name, outcome, answer }: Published): RecordFinding[] {
+  const target = answer.cnames.at(-1)
+  if (target === undefined || OWN_ALIASES.has(kind)) return []
+  const facts = { name, target }
+  if (outcome === 'nxdomain') return [recordFinding('bad', `${kind}_alias`, 'dangling', { facts })]
+  return outcome === 'nodata' ? [recordFinding('warning', `${kind}_alias`, 'empty', { facts })] : []
+}
+
+/**
+ * Records to publish at a name that is an alias: no other record can stand beside a CNAME (RFC 1034, 3.6.2), so an alias
+ * that leads to nothing goes first, and behind one that works the record is changed where the alias leads.
+ */
+export function besideAlias(
+  suggested: SuggestedRecord[],
+  { name, outcome, answer }: Published,
+): SuggestedRecord[] {
+  const [first] = answer.cnames
+  const target = answer.cnames.at(-1)
+  if (first === undefined || target === undefined) return suggested
+  if (outcome === 'answer')
+    return suggested.map((one) => (one.host === name && one.type === 'TXT' ? { ...one, host: target } : one))
+  const removal: SuggestedRecord = {
+    action: 'remove',
+    type: 'CNAME',
+    host: name,
+    value: first,
+    current: first,
+    ttl: 3600,
+    reason: 'record.remove-alias',
+    risk: 'record.risk.alias',
+  }
+  return [removal, ...suggested]
 }
 
 const ODD: [code: string, pattern: RegExp][] = [

@@ -101,14 +101,27 @@ function withoutIdle(
     changes.push({ code, before: term.text, after: '' })
     return false
   }
-  return terms.filter((term) => {
+  const letsOthersPass = terms.some(
+    (term) =>
+      term.kind === 'mechanism' &&
+      term.qualifier === '+' &&
+      !isAll(term) &&
+      dead.get(term.text) === undefined,
+  )
+  const rest = terms.filter((term) => {
     const again = seen.has(keyOf(term))
     seen.add(keyOf(term))
     if (again && !isAll(term)) return drop('duplicate', term)
-    if (term.name === 'redirect' && hasAll) return drop('redirect', term)
+    if (term.name === 'redirect' && hasAll && letsOthersPass) return drop('redirect', term)
     const why = term.name === 'redirect' ? undefined : dead.get(term.text)
     return why ? drop(why, term) : true
   })
+  const kept = rest.find((term) => term.name === 'redirect')
+  if (!kept || !hasAll) return rest
+  // Beside `all` a redirect is never followed. Where it is all that names senders, it was meant as an include.
+  const include = `include:${kept.value}`
+  changes.push({ code: 'redirect-include', before: kept.text, after: include })
+  return parseSpf(printSpf(rest.map((term) => (term === kept ? { text: include } : term)))).terms
 }
 
 /** One `all`, behind everything that it would otherwise hide, and not for everyone. */

@@ -1,5 +1,7 @@
 import type { DnsOutcome } from '@postproof/engine/world'
 import type { Authoritative } from '../record/authoritative.ts'
+import type { SpfClaim } from './claims.ts'
+import type { SpfMove } from './shorten.ts'
 import type { SpfResult, WalkStep } from './walk.ts'
 
 /** What only an SPF report has. Plain data that a page can draw. */
@@ -89,6 +91,8 @@ export type SpfFlattened = {
   changesWith: { domain: string; service: string | null }[]
   /** Seconds after which the addresses may differ. */
   shortestTtl: number | null
+  /** Lookups that the checker counts in it. */
+  lookups: number
   /** Terms that cannot be flattened and stay as they are. */
   kept: string[]
 }
@@ -116,7 +120,11 @@ export type SpfDetails = {
     open: { record: string; term: string; why: 'macro' | 'ptr' | 'unanswered' | 'too-many' }[]
   } | null
   test: SpfTest | null
+  /** Mails of the domain's owner and of strangers, and what each gets. */
+  claims: SpfClaim[]
   flattened: SpfFlattened | null
+  /** Services whose mail could go out from a subdomain; none while the record needs no more lookups than allowed. */
+  moves: SpfMove[]
   changes: SpfChange[]
   nameServers: Authoritative
   /** Texts at the name that were meant for SPF or Sender ID, and that receivers skip. */

@@ -1,4 +1,5 @@
 import type { Resolver } from '@postproof/engine/world'
+import { withDraft } from '../record/draft.ts'
 import type { AddressChange, RecordEffect } from '../record/report.ts'
 import {
   type AddressSet,
@@ -13,7 +14,6 @@ import {
   union,
 } from './address-set.ts'
 import { weighTree } from './authorized.ts'
-import { withDraft } from './draft.ts'
 import { countTree, MAX_LOOKUPS, MAX_VOIDS } from './lookups.ts'
 import type { SpfTerm } from './parse.ts'
 import { keyOf, loadSpfTree, questionOf, reachable, type SpfTree } from './tree.ts'

@@ -14,7 +14,13 @@ const MAX_TERMS = 500
  * The record with every name replaced by the addresses it has now. It saves lookups and breaks without a word when
  * a service moves, which is why it is data and no advice. Null when there is nothing to flatten, or no end to it.
  */
-export function flattenSpf({ record, counts, tree, count, authorized }: SpfSubject): SpfFlattened | null {
+export function flattenSpf({
+  record,
+  counts,
+  tree,
+  count,
+  authorized,
+}: SpfSubject): Omit<SpfFlattened, 'lookups'> | null {
   if (!record || !counts || !reachable(record).some(isCounted)) return null
   // A record that is a permanent error lets nobody pass: there is nothing to keep.
   if (count.dead.length > 0 || count.loops.length > 0) return null

@@ -1,7 +1,8 @@
 /**
  * SPF (RFC 7208): a TXT record names the hosts that may send for a domain. Open first: `check.ts`; then `parse.ts` (the
- * record with spans), `tree.ts` (everything it leads to), `findings/`, and `suggest.ts` (the record to publish). `walk.ts` is
- * check_host() for one client, `authorized.ts` the same for all addresses at once; `agreement.test.ts` holds them together.
+ * record with spans), `tree.ts` (everything it leads to), `claims.ts` (mail judged by the record), `findings/`, `suggest.ts`
+ * and `shorten.ts` (the record to publish), `offer.ts` (which proves it). `walk.ts` is check_host() for one client,
+ * `authorized.ts` the same for all addresses at once; `agreement.test.ts` compares them.
  */
 
 export { checkSpf, type SpfDetails, type SpfInput } from './check.ts'

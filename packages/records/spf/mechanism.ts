@@ -71,6 +71,7 @@ function checkValue(term: Mechanism, rest: string, issues: Issues) {
   const { name, value, span } = term
   if (/[+\-~?]all$/i.test(value) && name !== 'all') return issues.bad('joined-term', span)
   if (value.includes(',') && !value.includes('%')) return issues.bad('comma', span)
+  if (value.includes('|') && !value.includes('%')) return issues.bad('glued-names', span)
   if (badPrefix(term)) issues.bad('bad-prefix', span)
   if (name === 'all') {
     if (rest) issues.bad('unexpected-value', span)

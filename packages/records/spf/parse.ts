@@ -22,7 +22,7 @@ export type SpfRecord = {
 }
 
 const VERSION = /^v=spf1(?: |$)/i
-const NEAR = /^[\s"'“”]*v\s*=\s*spf/i
+const NEAR = /^[\s"'“”]*(?:v\s*=\s*spf|(?:v\s*:?\s*)?spf1(?=[\s+\-~?]))/i
 /** RFC 7208, 3.4: an answer should fit into 512 octets with everything else at the name. */
 export const LONG_RECORD = 450
 
@@ -43,7 +43,7 @@ export function parseSpf(text: string): SpfRecord {
   if (!isSpfRecord(text)) issues.bad('bad-version', { start: 0, end: Math.min(text.length, 10) })
   let first = true
   for (const span of wordsOf(text)) {
-    if (first && /^v=/i.test(text.slice(span.start, span.end))) {
+    if (first && /^(?:v[=:]|spf1$)/i.test(text.slice(span.start, span.end))) {
       first = false
       continue
     }
@@ -85,6 +85,8 @@ function readTerm(text: string, span: Span, issues: Issues): SpfTerm | null {
   // A mechanism written with `=`, as in `ip4=192.0.2.1` or `include=example.org`, is read as an unknown modifier.
   if (name === 'redirect' || name === 'exp') checkTarget(value, span, issues)
   else {
+    // RFC 6652, 3: where receivers may report failures.
+    if (name === 'ra' || name === 'rp' || name === 'rr') return { kind: 'modifier', name, value, text, span }
     if (isMechanism(name) || /^ipv?[46]?$/.test(name)) issues.bad('equals-for-colon', span)
     else if (nearestName(name) && value.includes('.')) issues.bad('misspelt-modifier', span)
     else issues.warning('unknown-modifier', span)

@@ -26,7 +26,7 @@ function isTerm(word: string): boolean {
   // Reads as an unknown modifier that receivers skip, and is an address all the same.
   if (/^ip(?:v?[46])?=/i.test(word)) return false
   const { terms, issues } = parseSpf(`v=spf1 ${word}`)
-  const off = new Set(['comma', 'equals-for-colon', 'misspelt-modifier'])
+  const off = new Set(['comma', 'glued-names', 'equals-for-colon', 'misspelt-modifier'])
   return terms.length === 1 && !issues.some((issue) => isFatal(issue) || off.has(issue.code))
 }
 
@@ -91,10 +91,10 @@ function punctuation(word: string): Repair | null {
 
 /** Terms with commas or semicolons between them; a value without its mechanism has that of the one before. */
 function commas(word: string, bare: BareNames): Repair | null {
-  if (!/[,;]/.test(word) || word.includes('%')) return null
+  if (!/[,;|]/.test(word) || word.includes('%')) return null
   let mechanism = ''
   const words: string[] = []
-  for (const piece of word.split(/[,;]+/).filter(Boolean)) {
+  for (const piece of word.split(/[,;|]+/).filter(Boolean)) {
     const own = /^([+\-~?]?(?:include|a|mx|ip4|ip6|exists):)/i.exec(piece)?.[1]
     mechanism = own ?? mechanism
     const borrowed = own === undefined && mechanism !== '' && !/^[+\-~?]?all$/i.test(piece)
@@ -105,7 +105,7 @@ function commas(word: string, bare: BareNames): Repair | null {
     if (!repaired) return null
     words.push(...repaired.words)
   }
-  return { code: 'comma', words }
+  return { code: word.includes('|') ? 'glued-names' : 'comma', words }
 }
 
 /** Two terms without a space between them. */
@@ -220,7 +220,7 @@ function hostOf(url: string): string {
 }
 
 const HEAD =
-  /^[\s"'\u2018-\u201f]*v\s*=\s*spf1?0?(?:[\\;:,]+|(?=[\s"']|$)|(?=[+\-~?]?(?:a|mx|ptr|all|include|ip4|ip6|exists|redirect|exp)(?:[:=/\s]|$)))/i
+  /^[\s"'\u2018-\u201f]*(?:v\s*=\s*|v\s*:?\s*(?=spf1)|(?=spf1))spf1?0?(?:[\\;:,]+|(?=[\s"']|$)|(?=[+\-~?]?(?:a|mx|ptr|all|include|ip4|ip6|exists|redirect|exp)(?:[:=/\s]|$)))/i
 const INVISIBLE = /[\u00a0\u1680\u2000-\u200b\u202f\u205f\u3000\ufeff\t\r\n]+/g
 
 /** The words after the version, even when that is not quite right; null when it cannot be found. */

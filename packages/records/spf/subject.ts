@@ -1,6 +1,8 @@
 import type { DnsAnswer } from '@postproof/engine/world'
 import type { Authoritative } from '../record/authoritative.ts'
 import type { Authorized } from './authorized.ts'
+import type { BaseName } from './base-names.ts'
+import type { SpfClaim } from './claims.ts'
 import type { SpfTest } from './details.ts'
 import type { LookupCount } from './lookups.ts'
 import type { SpfRecord } from './parse.ts'
@@ -42,4 +44,9 @@ export type SpfSubject = {
   /** Names that the client's reverse zone holds; null when no address was given. */
   reverse: DnsAnswer | null
   test: SpfTest | null
+  /** The domain takes mail in, has DKIM keys, was seen to send, or the DNS did not say that it has none of these. */
+  sends: boolean
+  /** What the record makes of the mails that its owner and strangers would send; empty without a record that counts. */
+  claims: SpfClaim[]
+  bases: BaseName[]
 }

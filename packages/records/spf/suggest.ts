@@ -45,8 +45,11 @@ const RISKS: [code: string, risk: string][] = [
   ['void', 'spf.risk.dead'],
 ]
 
-/** The record to publish, or the question that decides it; nothing where the present one is in order. */
-export function suggestSpf(subject: SpfSubject, mail: MailHosts): Suggestion {
+/**
+ * The record to publish, or the question that decides it; nothing where the present one is in order. `nobodyPasses`: the
+ * domain may well send, and none of its mail passes the present record.
+ */
+export function suggestSpf(subject: SpfSubject, mail: MailHosts, nobodyPasses: boolean): Suggestion {
   const { domain, texts, record, parked } = subject
   const { outcome } = texts.answer
   if (!isAnswered(outcome) || outcome === 'nxdomain' || outcome === 'bad-name') return NOTHING
@@ -68,7 +71,7 @@ export function suggestSpf(subject: SpfSubject, mail: MailHosts): Suggestion {
   const facts = correctionFacts(subject, mail.bare)
   const corrected = correctSpf(record.text, facts)
   // No correction takes away the last way in which a domain may send: whether it sends is asked.
-  const leaves = corrected ? letsPass(corrected.value) : !onlyDead(record, facts)
+  const leaves = corrected ? letsPass(corrected.value) : !onlyDead(record, facts) && !nobodyPasses
   if (!leaves && mail.sends) return asking(base, record.text, mail)
   return corrected ? replacement(base, record.text, corrected) : NOTHING
 }

@@ -3,12 +3,11 @@ import { canonicalAddress } from '@postproof/engine/addresses'
 import type { Resolver } from '@postproof/engine/world'
 import type { DNSResolver } from 'mailauth'
 import type { SpfTest } from './details.ts'
-import { type SpfResult, walkSpf } from './walk.ts'
-
-const RESULTS = new Set<string>(['pass', 'fail', 'softfail', 'neutral', 'none', 'temperror', 'permerror'])
+import { evaluateMail } from './evaluate.ts'
+import { walkSpf } from './walk.ts'
 
 /** What `%{r}` stands for; the test is run by no receiver. */
-const RECEIVER = 'receiver.invalid'
+export const RECEIVER = 'receiver.invalid'
 
 export type AddressTest = { domain: string; ip: string; sender?: string; helo?: string }
 
@@ -48,34 +47,11 @@ function senderOf(given: string | undefined, domain: string): string {
 type Told = Pick<SpfTest, 'result' | 'comment' | 'explanation' | 'lookups' | 'voids'>
 
 async function evaluate(ip: string, sender: string, helo: string, resolver: Resolver): Promise<Told> {
-  try {
-    // A few megabytes, for the few who try an address.
-    const { spf } = await import('mailauth/lib/spf/index.js')
-    const verdict = await spf({
-      sender,
-      ip,
-      helo,
-      mta: RECEIVER,
-      resolver: toMailauthResolver(resolver) as DNSResolver,
-      strict: true,
-    })
-    const { result, comment = '' } = verdict.status
-    const explanation = (verdict as { explanation?: string }).explanation
-    return {
-      result: (RESULTS.has(result) ? result : 'permerror') as SpfResult,
-      comment: comment.replace(`${RECEIVER}: `, '').slice(0, 500),
-      explanation: explanation?.slice(0, 500) ?? null,
-      lookups: verdict.lookups?.count ?? 0,
-      voids: verdict.lookups?.void ?? 0,
-    }
-  } catch (error) {
-    // The evaluator throws on some hostile records; receivers that run it call that a permanent error.
-    return {
-      result: 'permerror',
-      comment: String(error).slice(0, 500),
-      explanation: null,
-      lookups: 0,
-      voids: 0,
-    }
-  }
+  const told = await evaluateMail(
+    { ip, sender, helo, mta: RECEIVER },
+    toMailauthResolver(resolver) as DNSResolver,
+  )
+  const { result, explanation, lookups, voids } = told
+  const comment = told.comment.replace(`${RECEIVER}: `, '')
+  return { result, comment, explanation, lookups: lookups ?? 0, voids: voids ?? 0 }
 }

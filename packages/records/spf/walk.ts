@@ -38,7 +38,14 @@ export type Walk = {
 export type Client = { ip: string; sender: string; helo: string }
 
 /** Issues that the grammar of RFC 7208 allows; all other bad ones end an evaluation. */
-const ALLOWED = new Set(['plus-all', 'everyone', 'comma', 'equals-for-colon', 'misspelt-modifier'])
+const ALLOWED = new Set([
+  'plus-all',
+  'everyone',
+  'comma',
+  'glued-names',
+  'equals-for-colon',
+  'misspelt-modifier',
+])
 const MAX_STEPS = 300
 const MAX_DEPTH = 20
 const RESULTS = { '+': 'pass', '-': 'fail', '~': 'softfail', '?': 'neutral' } as const

@@ -21,6 +21,10 @@ export const spfWords: Record<string, FindingWords> = {
   spf_ignored: { refs: [rfc(7208, '4.5')] },
   'spf_sender-id': { refs: [rfc(7208)] },
   'spf_type-99': { refs: [rfc(7208, '3.1')] },
+  spf_claims: {
+    refs: [rfc(7208, '2.6')],
+    facts: ({ facts }) => ({ senders: sayableSenders(facts) }),
+  },
   spf_all: { refs: [rfc(7208, '5.1')] },
   spf_lookups: { refs: limits, facts: ({ facts }) => ({ costs: costsOf(facts) }) },
   spf_voids: { refs: limits, facts: ({ facts }) => ({ voids: sayableVoids(facts) }) },
@@ -90,6 +94,28 @@ function costsOf({ terms = null }: Facts): Fact {
 
 const stepsFor = (code: 'spf.step.correct' | 'spf.step.take-out', { items }: Facts): Message[] =>
   itemsOf(items).map((item): Message => ({ code, facts: place(item) }))
+
+const MOST_SENDERS = 3
+
+/** Results keep the names that RFC 7208 gives them; what is none of them is put into words. */
+function resultOf({ result }: Item): string | Message {
+  if (result !== 'nobody' && result !== 'open' && result !== 'unusable') return text(result)
+  return { code: `spf.claim_result.${result}`, facts: {} }
+}
+
+function sayableSenders({ senders = null }: Facts): Fact {
+  if (!Array.isArray(senders)) return senders
+  const found = itemsOf(senders)
+  const own = { code: 'spf.claim_own', facts: {} } as const
+  if (found.length === 0)
+    return [{ code: 'spf.claim', facts: { name: own, result: resultOf({ result: 'nobody' }) } }]
+  const said = found.map(
+    (item): Message => ({ code: 'spf.claim', facts: { name: text(item.name), result: resultOf(item) } }),
+  )
+  const rest = said.length - MOST_SENDERS
+  if (rest <= 0) return said
+  return [...said.slice(0, MOST_SENDERS), { code: 'spf.more_claims', facts: { count: rest } }]
+}
 
 function sayableShare(share: Json | undefined): Message {
   const percent = Number(share ?? 0) * 100

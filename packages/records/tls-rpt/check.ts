@@ -1,7 +1,7 @@
 import { askMailHosts } from '../mta-sts/policy.ts'
 import { issueFindings, recordFinding } from '../record/findings.ts'
 import { loneRecord, publishedOnce } from '../record/lone.ts'
-import { nameFindings } from '../record/name.ts'
+import { besideAlias, nameFindings } from '../record/name.ts'
 import { tagParts } from '../record/parts.ts'
 import { askTexts, isAnswered, type Published } from '../record/published.ts'
 import type { RecordFinding, RecordReport, SuggestedRecord } from '../record/report.ts'
@@ -51,7 +51,10 @@ export async function checkTlsRpt(
     status: verdictOf(findings),
     findings,
     parts: record ? tagParts(record.text, record.tags, explainTlsRptTag) : [],
-    suggested: takesMail || texts.length + near.length > 0 ? suggestions(published, texts, record) : [],
+    suggested: besideAlias(
+      takesMail || texts.length + near.length > 0 ? suggestions(published, texts, record) : [],
+      published,
+    ),
     details: {
       addresses: (record?.rua ?? []).map(({ text, scheme, domain, valid }) => ({
         uri: text,

@@ -1,11 +1,9 @@
 import { canonicalAddress } from '@postproof/engine/addresses'
-import { spf } from 'mailauth/lib/spf/index.js'
-import type { Authentication, AuthResult, Session } from '../types.ts'
+import { evaluateMail } from '@postproof/records/spf/evaluate'
+import type { Authentication, Session } from '../types.ts'
 import type { Questions } from './questions.ts'
 
 export type SpfVerdict = Omit<Authentication['spf'], 'aligned'>
-
-const RESULTS = new Set<string>(['pass', 'fail', 'softfail', 'neutral', 'none', 'temperror', 'permerror'])
 
 /**
  * Asks the record of the envelope sender whether the client may send for it (RFC 7208); for `<>` the HELO name
@@ -18,33 +16,17 @@ export async function evaluateSpf(session: Session, questions: Questions): Promi
     return unasked(`client-address-${session.addressUnusable ?? 'unknown'}`, domain)
   }
   if (domain === null) return unasked('sender-unknown', null)
-  try {
-    const verdict = await spf({
-      sender: session.mailFrom ?? '',
-      ip,
-      helo: session.helo ?? undefined,
-      mta: session.hostname,
-      resolver: questions.mailauth,
-      strict: true,
-    })
-    const { result, comment = '' } = verdict.status
-    return {
-      result: RESULTS.has(result) ? (result as AuthResult) : 'permerror',
-      reason: null,
-      domain: verdict.domain ?? domain,
-      record: verdict.rr ?? null,
-      mechanism: null,
-      comment: comment.slice(0, 500),
-      lookups: verdict.lookups?.count ?? null,
-      voids: verdict.lookups?.void ?? null,
-    }
-  } catch (error) {
-    return {
-      ...unasked('evaluation-failed', domain),
-      result: 'permerror',
-      comment: String(error).slice(0, 500),
-    }
-  }
+  const {
+    comment,
+    explanation: _,
+    ...verdict
+  } = await evaluateMail(
+    { sender: session.mailFrom ?? '', ip, helo: session.helo ?? undefined, mta: session.hostname },
+    questions.mailauth,
+  )
+  // Only an evaluation that failed counts nothing.
+  const reason = verdict.lookups === null && verdict.domain === null ? 'evaluation-failed' : null
+  return { ...verdict, reason, domain: verdict.domain ?? domain, mechanism: null, comment }
 }
 
 /** The domain that SPF is asked about; null when nothing is known of it. */

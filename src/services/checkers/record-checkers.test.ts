@@ -30,3 +30,33 @@ describe('a selector', () => {
     expect(await check('spf', '../x')).toMatchObject({ checker: 'spf' })
   })
 })
+
+describe('a draft is read instead of the published record', () => {
+  const zone = createZone({
+    'o.test': { MX: [[10, 'mx.o.test']], TXT: 'v=spf1 -all' },
+    'mx.o.test': { A: '45.45.45.9' },
+    '_dmarc.o.test': { TXT: 'v=DMARC1; p=none' },
+  })
+  const drafts = createRecordCheckers({ resolver: zone, http: createWeb({}), clock: { now: () => 0 } })
+
+  test.each([
+    ['spf', 'v=spf1 mx -all', 'o.test'],
+    ['dmarc', 'v=DMARC1; p=reject; rua=mailto:d@o.test', '_dmarc.o.test'],
+    ['dkim', 'v=DKIM1; p=', 'draft._domainkey.o.test'],
+    ['bimi', 'v=BIMI1; l=; a=;', 'default._bimi.o.test'],
+    ['mta-sts', 'v=STSv1; id=1;', '_mta-sts.o.test'],
+    ['tls-rpt', '"v=TLSRPTv1; " "rua=mailto:t@o.test"', '_smtp._tls.o.test'],
+  ] as const)('%s', async (checker, draft, name) => {
+    const { record, queried } = await drafts.record(checker, { input: 'o.test', draft })
+    expect(record).toBe(draft.replaceAll(/" "|"/g, ''))
+    expect(queried).toBe(name)
+  })
+
+  test('an empty one is none, and the selector is the one that was given', async () => {
+    expect(await drafts.record('dmarc', { input: 'o.test', draft: ' ' })).toMatchObject({
+      record: 'v=DMARC1; p=none',
+    })
+    const key = await drafts.record('dkim', { input: 'o.test', draft: 'v=DKIM1; p=', selector: 's7' })
+    expect(key.queried).toBe('s7._domainkey.o.test')
+  })
+})

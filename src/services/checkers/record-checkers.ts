@@ -4,6 +4,8 @@ import type { Clock, HttpFetch, Resolver } from '@postproof/engine/world'
 import { message } from '@postproof/messages/message'
 import { type Say, sayIn } from '@postproof/messages/say'
 import type { MarkRoot } from '@postproof/records/bimi/certificate/root'
+import { hostFormOf } from '@postproof/records/record/dns-host'
+import { readDraft, withDraft } from '@postproof/records/record/draft'
 import type {
   RecordFinding,
   RecordPart,
@@ -18,7 +20,7 @@ import type { Visitor } from '../accounts/visitor.ts'
 import { domainOf } from './checker-input.ts'
 import { effectOf, policyChanges } from './messages.ts'
 import { presentDnsAnswer } from './present-dns.ts'
-import { recordEngines } from './record-engines.ts'
+import { type RecordEngine, recordEngines } from './record-engines.ts'
 import { scoreOf } from './record-score.ts'
 import type { Checkers } from './types.ts'
 
@@ -53,13 +55,39 @@ export function createRecordCheckers({
       const selector = query.selector?.trim()
       if (selector && engine.readSelector?.(selector, domain) === null)
         throw refuseField('selector', 'checker.not_a_selector', 'not_a_selector')
-      const world = { resolver, http, clock, markRoots, signal: AbortSignal.timeout(deadline) }
+      const drafted = withDraftOf(engine, query, domain, resolver)
+      const world = {
+        resolver: drafted.resolver,
+        http,
+        clock,
+        markRoots,
+        signal: AbortSignal.timeout(deadline),
+      }
       const asksSeen = checker === 'dkim' || checker === 'spf'
       const seen = asksSeen && visitor ? ((await seenSelectors?.(visitor, domain)) ?? []) : []
       const knownSelectors = checker === 'dkim' ? seen : []
-      const report = await engine.check({ ...query, domain, knownSelectors, seen: seen.length > 0 }, world)
+      const report = await engine.check(
+        { ...query, ...drafted.asked, domain, knownSelectors, seen: seen.length > 0 },
+        world,
+      )
       return present({ checker, query, report, clock, words: wordsOf(checker, language) })
     },
+  }
+}
+
+/** The world with a draft at the name where the engine looks for the record, and what it is asked for then. */
+function withDraftOf(
+  { draft: place, readSelector }: RecordEngine,
+  { draft, selector }: RecordQuery,
+  domain: string,
+  resolver: Resolver,
+): { resolver: Resolver; asked: { selector?: string } } {
+  if (draft === undefined || draft.trim() === '' || !place) return { resolver, asked: {} }
+  const given = selector?.trim() || place.selector
+  const chosen = given === undefined ? undefined : (readSelector?.(given, domain) ?? given)
+  return {
+    resolver: withDraft(resolver, place.nameOf(domain, chosen ?? ''), readDraft(draft).strings),
+    asked: chosen === undefined ? {} : { selector: chosen },
   }
 }
 
@@ -89,7 +117,7 @@ type Checked = {
 }
 
 function present({ checker, query, report, clock, words }: Checked): RecordResult {
-  const suggested = report.suggested.map((record) => presentRecord(words, record))
+  const suggested = report.suggested.map((record) => presentRecord(words, record, report.dns))
   return {
     id: `${checker}:${report.domain}`,
     checker,
@@ -111,12 +139,12 @@ function present({ checker, query, report, clock, words }: Checked): RecordResul
     })),
     checks: report.findings.map((finding) => presentFinding(words, finding)),
     suggested_records: suggested,
-    suggested_record: suggested[0]?.value ?? null,
+    suggested_record: suggested.find(({ action }) => action !== 'remove')?.value ?? null,
     questions: (report.questions ?? []).map(({ question, values, answers }) => ({
       question: words.explain(question, values),
       answers: answers.map(({ answer, record }) => ({
         answer: words.explain(answer),
-        record: record && presentRecord(words, record),
+        record: record && presentRecord(words, record, report.dns),
       })),
     })),
     details: sayWithin(report.details, words.say) as Record<string, unknown>,
@@ -129,6 +157,7 @@ function present({ checker, query, report, clock, words }: Checked): RecordResul
 function presentRecord(
   words: Words,
   { reason, risk, effect, changes, ...record }: SuggestedRecord,
+  dns: RecordReport['dns'],
 ): SuggestedView {
   // Left out when the correction was evaluated: its outcome says it better.
   const risks = [risk].flat().filter((code) => !(effect && code === 'spf.risk.none'))
@@ -144,6 +173,7 @@ function presentRecord(
     ].join(' '),
     effect: effect ?? null,
     policy_changes: changes ?? null,
+    form: hostFormOf(record, dns),
   }
 }
 

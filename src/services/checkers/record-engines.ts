@@ -16,6 +16,8 @@ export type RecordEngine = {
     query: RecordQuery & { domain: string; knownSelectors: string[]; seen?: boolean },
     world: RecordWorld,
   ): Promise<RecordReport>
+  /** Where a draft is read, and with which selector where none is given; the SPF engine reads its own. */
+  draft?: { selector?: string; nameOf(domain: string, selector: string): string }
   /** Where one may be given: null when the text cannot be a selector at that domain. */
   readSelector?(text: string, domain: string): string | null
 }
@@ -23,9 +25,19 @@ export type RecordEngine = {
 /** The engine of each record checker. */
 export const recordEngines: Record<RecordChecker, RecordEngine> = {
   spf: { label: 'SPF', check: checkSpf },
-  dkim: { label: 'DKIM', check: checkDkim, readSelector },
-  dmarc: { label: 'DMARC', check: checkDmarc },
-  bimi: { label: 'BIMI', check: checkBimi, readSelector: readBimiSelector },
-  'mta-sts': { label: 'MTA-STS', check: checkMtaSts },
-  'tls-rpt': { label: 'TLS-RPT', check: checkTlsRpt },
+  dkim: {
+    label: 'DKIM',
+    check: checkDkim,
+    readSelector,
+    draft: { selector: 'draft', nameOf: (domain, selector) => `${selector}._domainkey.${domain}` },
+  },
+  dmarc: { label: 'DMARC', check: checkDmarc, draft: { nameOf: (domain) => `_dmarc.${domain}` } },
+  bimi: {
+    label: 'BIMI',
+    check: checkBimi,
+    readSelector: readBimiSelector,
+    draft: { selector: 'default', nameOf: (domain, selector) => `${selector}._bimi.${domain}` },
+  },
+  'mta-sts': { label: 'MTA-STS', check: checkMtaSts, draft: { nameOf: (domain) => `_mta-sts.${domain}` } },
+  'tls-rpt': { label: 'TLS-RPT', check: checkTlsRpt, draft: { nameOf: (domain) => `_smtp._tls.${domain}` } },
 }

@@ -50,6 +50,10 @@ const MOST: Record<string, number> = {
   'spf_range everyone': 20,
   'spf_reach everyone': 20,
   'spf_reach almost-everyone': 20,
+  'spf_claims stranger': 20,
+  // Nobody may send: mail of the owner does not pass, whatever else is right.
+  'spf_claims nobody': 40,
+  'spf_claims nobody-weak': 60,
   'spf_range huge': 40,
   'spf_range wide': 70,
   'spf_all neutral': 60,

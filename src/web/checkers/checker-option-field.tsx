@@ -1,6 +1,6 @@
 import { exampleOptions } from '#web/words/examples.ts'
 import { useWords } from '#web/words/words.ts'
-import { type CheckerOption, switches } from './checkers.ts'
+import { type CheckerOption, longestOption, switches } from './checkers.ts'
 
 /** One option of a checker: a switch, or a text. */
 export function CheckerOptionField({ option, value }: { option: CheckerOption; value?: string }) {
@@ -30,6 +30,28 @@ export function CheckerOptionField({ option, value }: { option: CheckerOption; v
       </label>
     )
   }
+  if (option === 'draft') {
+    return (
+      <label htmlFor={id} className="block font-medium sm:col-span-2">
+        {words.optionLabel[option]}
+        <textarea
+          id={id}
+          key={value}
+          name={option}
+          defaultValue={value}
+          maxLength={longestOption(option)}
+          rows={3}
+          autoCapitalize="none"
+          autoComplete="off"
+          spellCheck={false}
+          dir="ltr"
+          aria-describedby={`${id}-hint`}
+          className="field mt-1 py-2 font-mono text-14"
+        />
+        {hint}
+      </label>
+    )
+  }
   return (
     <label htmlFor={id} className="block font-medium">
       {words.optionLabel[option]}
@@ -39,7 +61,7 @@ export function CheckerOptionField({ option, value }: { option: CheckerOption; v
         name={option}
         defaultValue={value}
         placeholder={exampleOptions[option]}
-        maxLength={300}
+        maxLength={longestOption(option)}
         autoCapitalize="none"
         autoComplete="off"
         spellCheck={false}

@@ -6,13 +6,15 @@ export const recordPages: RecordChecker[] = ['spf', 'dkim', 'dmarc', 'bimi', 'mt
 export const blacklistPages: BlacklistChecker[] = ['domain-blacklist', 'email-blacklist', 'ip-blacklist']
 export const checkerPages: Checker[] = [...recordPages, ...blacklistPages]
 
-export type CheckerOption = 'selector' | 'ip' | 'sender' | 'helo' | 'parked' | 'related'
+export type CheckerOption = 'selector' | 'ip' | 'sender' | 'helo' | 'parked' | 'related' | 'draft'
 
 const options: Partial<Record<Checker, CheckerOption[]>> = {
-  spf: ['ip', 'sender', 'helo', 'parked'],
-  dkim: ['selector'],
-  dmarc: ['parked'],
-  bimi: ['selector'],
+  spf: ['ip', 'sender', 'helo', 'parked', 'draft'],
+  dkim: ['selector', 'draft'],
+  dmarc: ['parked', 'draft'],
+  bimi: ['selector', 'draft'],
+  'mta-sts': ['draft'],
+  'tls-rpt': ['draft'],
   'domain-blacklist': ['related'],
 }
 export const optionsOf = (checker: Checker): CheckerOption[] => options[checker] ?? []
@@ -37,6 +39,8 @@ export function checkerAt<Some extends Checker>(pathname: string, among: Some[])
 }
 
 const longest = 2000
+/** Characters of an option; a record may be longer than one string of the DNS. */
+export const longestOption = (option: CheckerOption) => (option === 'draft' ? 4000 : 300)
 
 /** Reads what a page is asked from its address; null when nothing is asked. Either name of the input is understood. */
 export function readAsked(checker: Checker, query: URLSearchParams): Asked | null {
@@ -44,7 +48,7 @@ export function readAsked(checker: Checker, query: URLSearchParams): Asked | nul
   if (input === undefined) return null
   const filled: Asked['options'] = {}
   for (const option of optionsOf(checker)) {
-    const value = query.get(option)?.trim().slice(0, 300)
+    const value = query.get(option)?.trim().slice(0, longestOption(option))
     if (value) filled[option] = value
   }
   return { input, options: filled }

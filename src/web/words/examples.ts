@@ -33,4 +33,5 @@ export const exampleOptions: Record<CheckerOption, string> = {
   helo: 'mail.example.org',
   parked: '',
   related: '',
+  draft: '',
 }

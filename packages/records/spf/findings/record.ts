@@ -27,7 +27,7 @@ export function publishedFindings({ domain, texts, typeSpf }: SpfSubject): Recor
     main,
     ...(records.length > 0 && near.length > 0
       ? [
-          recordFinding('bad', 'spf_ignored', 'beside', {
+          recordFinding('warning', 'spf_ignored', 'beside', {
             facts: { texts: near.slice(0, 5) },
             evidence: quote(near),
           }),

@@ -5,7 +5,9 @@ import type { Span } from '../../record/issue.ts'
 import { isAnswered } from '../../record/published.ts'
 import type { RecordFinding } from '../../record/report.ts'
 import { undecided } from '../../record/verdict.ts'
+import { isGone } from '../base-names.ts'
 import { MAX_LOOKUPS, MAX_VOIDS } from '../lookups.ts'
+import type { SpfTerm } from '../parse.ts'
 import type { SpfSubject } from '../subject.ts'
 import { branchOf, keyOf, MAX_MX_HOSTS, questionOf, reachable, type SpfTree } from '../tree.ts'
 import { isFatal } from '../walk.ts'
@@ -86,22 +88,33 @@ function branchFinding(
   return [recordFinding(status, id, code, { facts: { items, count: branches.length }, spans })]
 }
 
+/** A term whose name must hold a record: RFC 7208, 5.2 and 6.1 make its absence a permanent error. */
+const leads = (term: SpfTerm) => term.name === 'include' || term.name === 'redirect'
+
 /** Findings about includes and redirects. */
-export function includeFindings({ tree, counts }: SpfSubject): RecordFinding[] {
+export function includeFindings({ tree, counts, bases }: SpfSubject): RecordFinding[] {
   if (!counts) return []
-  const branches = branchesOf(tree)
+  // Signs that no name of a host has are a mistake of writing, which nobody can register.
+  const branches = branchesOf(tree).filter(({ name }) => !/[|,;]/.test(name))
+  const gone = bases.filter((one) => isGone(one) && leads(one.term))
+  const below = gone.map(
+    ({ record, term, base }): Branch => ({
+      record,
+      term: term.text,
+      name: base,
+      span: record === tree.root ? term.span : null,
+    }),
+  )
   const which = (holds: (node: NonNullable<ReturnType<typeof tree.nodes.get>>) => boolean) =>
     branches.filter(({ name }) => {
       const node = tree.nodes.get(name)
       return node !== undefined && holds(node)
     })
   return [
-    ...branchFinding(
-      'bad',
-      'spf_include',
-      'missing-domain',
-      which((node) => node.outcome === 'nxdomain' || node.outcome === 'bad-name'),
-    ),
+    ...branchFinding('bad', 'spf_include', 'missing-domain', [
+      ...which((node) => node.outcome === 'nxdomain' || node.outcome === 'bad-name'),
+      ...below,
+    ]),
     ...branchFinding(
       'bad',
       'spf_include',

@@ -29,6 +29,7 @@ export const dmarcDetails = z.object({
       mailbox: maybeText,
     }),
   ),
+  claims: listOf(z.object({ mail: text, from: text, result: maybeText })),
   plan: listOf(
     z.object({
       step: text,

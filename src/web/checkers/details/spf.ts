@@ -82,7 +82,9 @@ export const spfDetails = z.object({
     })
     .nullable()
     .catch(null),
+  claims: listOf(z.object({ from: text, name: maybeText, ip: maybeText, usable: truth, result: maybeText })),
   changes: listOf(z.object({ before: text, after: text })),
+  moves: listOf(z.object({ term: text, saves: count, left: count, host: text, value: text })),
   flattened: z
     .object({
       value: z.string(),
@@ -90,6 +92,7 @@ export const spfDetails = z.object({
       ranges: count,
       changesWith: listOf(z.object({ domain: text, service: maybeText })),
       shortestTtl: maybeCount,
+      lookups: count,
       kept: texts,
     })
     .nullable()

@@ -8,9 +8,11 @@ import { BimiParts } from '../bimi/bimi-parts.tsx'
 import type { ShownResult } from '../checkers.ts'
 import type { Details } from '../details/read.ts'
 import { DkimParts } from '../dkim/dkim-parts.tsx'
+import { DmarcClaims } from '../dmarc/dmarc-claims.tsx'
 import { DmarcEffective } from '../dmarc/dmarc-effective.tsx'
 import { DmarcParts } from '../dmarc/dmarc-parts.tsx'
 import { SpfAddressTest } from '../spf/spf-address-test.tsx'
+import { SpfClaims } from '../spf/spf-claims.tsx'
 import { SpfMeters } from '../spf/spf-meters.tsx'
 import { SpfParts } from '../spf/spf-parts.tsx'
 import { MtaStsParts } from '../transport/mta-sts-parts.tsx'
@@ -42,6 +44,7 @@ export function RecordReport({ result, details }: { result: ShownResult; details
         <Strip details={details} />
       </VerdictCard>
       {details.kind === 'spf' && details.value.test ? <SpfAddressTest test={details.value.test} /> : null}
+      <Claims details={details} />
       <Findings result={result} />
       <SuggestedRecords
         records={result.suggested_records}
@@ -107,6 +110,15 @@ function Strip({ details }: { details: Details }) {
   if (details.kind === 'spf') return <SpfMeters details={details.value} />
   if (details.kind === 'dmarc' && details.value.applied)
     return <DmarcEffective applied={details.value.applied} />
+  return null
+}
+
+/** The mails by which the record was judged. */
+function Claims({ details }: { details: Details }) {
+  if (details.kind === 'spf' && details.value.claims.length > 0)
+    return <SpfClaims claims={details.value.claims} />
+  if (details.kind === 'dmarc' && details.value.claims.length > 0)
+    return <DmarcClaims claims={details.value.claims} />
   return null
 }
 

@@ -1,3 +1,4 @@
+import type { RecordResult } from '#contract/checkers.ts'
 import type { DnsRecordToPublish } from '#contract/spam-test.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { CopyButton, CopyValue } from '#web/ui/copy-button.tsx'
@@ -10,15 +11,19 @@ const badges: Record<DnsRecordToPublish['action'], string> = {
   remove: 'bg-bad-tint text-bad',
 }
 
+type Form = NonNullable<RecordResult['suggested_records'][number]['form']>
+
 /** A DNS record to copy as it is, whole or cell by cell. */
-export function RecordToPublish({ record }: { record: DnsRecordToPublish }) {
+export function RecordToPublish({ record, form }: { record: DnsRecordToPublish; form?: Form | null }) {
   const { report } = useWords()
   const words = report.record
   const line = `${record.host}. ${record.ttl} IN ${record.type} ${record.type === 'TXT' ? `"${record.value}"` : record.value}`
   const cells = [
     { label: words.type, value: record.type },
-    { label: words.host, value: record.host },
-    { label: words.value, value: record.value },
+    form
+      ? { label: form.field, value: form.name, shown: form.name || words.formEmpty }
+      : { label: words.host, value: record.host, shown: record.host },
+    { label: words.value, value: form?.value ?? record.value },
     { label: words.ttl, value: String(record.ttl), shown: words.seconds({ ttl: record.ttl }) },
   ]
   return (
@@ -45,9 +50,21 @@ export function RecordToPublish({ record }: { record: DnsRecordToPublish }) {
           </div>
         ))}
       </dl>
+      {form ? <FormNote form={form} full={record.host} /> : null}
       {record.current !== undefined && record.action === 'replace' ? (
         <RecordDiff current={record.current} next={record.value} />
       ) : null}
     </div>
+  )
+}
+
+/** Where the name is entered, and what becomes of a full one. */
+function FormNote({ form, full }: { form: Form; full: string }) {
+  const { record: words } = useWords().report
+  const facts = { host: form.host.name, zone: form.zone, full }
+  return (
+    <p className="border-line border-t px-3 py-2 text-13 text-soft">
+      {form.host.confirmed ? words.formAdds(facts) : words.formUsuallyAdds(facts)}
+    </p>
   )
 }

@@ -36,7 +36,7 @@ function Suggestion({ record, changes }: { record: Record; changes: NonNullable<
   const { suggested: words } = useWords().checkers
   return (
     <>
-      <RecordToPublish record={record} />
+      <RecordToPublish record={record} form={record.form} />
       <dl className="mt-3 grid gap-x-8 gap-y-2 md:grid-cols-2">
         <Note label={words.reason} text={record.reason}>
           {changes.length > 0 ? <Changes changes={changes} /> : null}

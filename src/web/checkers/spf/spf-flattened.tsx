@@ -10,9 +10,9 @@ type Props = { flattened: NonNullable<SpfDetails['flattened']>; lookups: number 
 export function SpfFlattened({ flattened, lookups }: Props) {
   const { spf: words } = useWords().checkers
   const { duration } = useFigures()
-  const { changesWith, shortestTtl, kept, fits } = flattened
+  const { changesWith, shortestTtl, fits } = flattened
   return (
-    <FoldCard title={words.flat} note={words.flatCost({ from: lookups, to: kept.length })}>
+    <FoldCard title={words.flat} note={words.flatCost({ from: lookups, to: flattened.lookups })}>
       <div className="flex flex-col gap-4 p-4 md:p-5">
         <p className="prose">{words.flatLead}</p>
         <ul className="prose flex list-disc flex-col gap-1 ps-5 text-soft marker:text-faint">

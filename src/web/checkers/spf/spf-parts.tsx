@@ -1,14 +1,16 @@
 import type { SpfDetails } from '../details/spf.ts'
 import { SpfFlattened } from './spf-flattened.tsx'
+import { SpfMoves } from './spf-moves.tsx'
 import { SpfSpace } from './spf-space.tsx'
 import { SpfTree } from './spf-tree.tsx'
 
 export function SpfParts({ details }: { details: SpfDetails }) {
-  const { addresses, flattened, lookups } = details
+  const { addresses, flattened, lookups, moves } = details
   return (
     <>
       <SpfTree details={details} />
       {addresses ? <SpfSpace addresses={addresses} /> : null}
+      {moves.length > 0 ? <SpfMoves moves={moves} /> : null}
       {flattened ? <SpfFlattened flattened={flattened} lookups={lookups?.count ?? 0} /> : null}
     </>
   )

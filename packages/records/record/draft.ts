@@ -5,10 +5,10 @@ import type { DnsAnswer, Resolver } from '@postproof/engine/world'
 const MAX_LENGTH = 20_000
 
 /** `quoted`: the author has cut it into character-strings; else whoever publishes it will. */
-export type SpfDraft = { strings: string[]; quoted: boolean }
+export type Draft = { strings: string[]; quoted: boolean }
 
 /** The character-strings of a pasted record: those in quotation marks, or the whole text as one. */
-export function readDraft(text: string): SpfDraft {
+export function readDraft(text: string): Draft {
   const trimmed = text
     .slice(0, MAX_LENGTH)
     .replace(/[\r\n]+/g, ' ')
