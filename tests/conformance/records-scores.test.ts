@@ -27,6 +27,8 @@ const ORDER: { about: string; least: number; most: number; rows: Row[] }[] = [
       ['spf', 'v=spf1 include:svc.test ~all'],
       ['spf', 'v=spf1 redirect=svc.test'],
       ['spf', 'v=spf1 mx a -all'],
+      // RFC 6652, 3.
+      ['spf', 'v=spf1 mx ra=postmaster -all'],
       ['spf', 'v=spf1 -all'],
       ['spf', 'v=spf1 ip4:45.45.45.1 redirect=svc.test -all'],
       ['dmarc', `v=DMARC1; p=reject; ${RUA}`],
@@ -44,7 +46,6 @@ const ORDER: { about: string; least: number; most: number; rows: Row[] }[] = [
     rows: [
       ['spf', `v=spf1 ${addresses(34)} -all`],
       ['spf', 'v=spf1 mx mx -all'],
-      ['spf', 'v=spf1 mx ra=postmaster -all'],
       ['spf', 'v=spf1 mx ip4:10.1.2.3 -all'],
       ['spf', 'v=spf1 mx a:h1.test a:h2.test a:h3.test -all'],
       ['spf', 'v=spf1 mx -all exp=none.test'],

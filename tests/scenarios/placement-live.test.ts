@@ -41,7 +41,11 @@ test('waiting, arriving, answered, confirmed', async () => {
 
   const [first, second] = begun.mailboxes.map(({ address }) => address)
   await instance.send(first!, mail({ Subject: begun.marker }))
-  const arriving = await until(browser, begun.id, ({ summary }) => summary.pending === 1)
+  const arriving = await until(
+    browser,
+    begun.id,
+    ({ status, summary }) => summary.pending === 1 && status !== 'waiting',
+  )
   expect(stateOf(arriving)).toEqual({ status: 'collecting', pending: 1, ...nothing })
   // What is there can be read: counts, share, and each row.
   expect(arriving.summary).toMatchObject({ inbox: 1, pending: 1, total: 2 })

@@ -34,7 +34,7 @@ import {
   policyFindings,
   reportFindings,
 } from './outcomes.ts'
-import { type DmarcRecord, isNearDmarcRecord, parseDmarc, policyTag } from './parse.ts'
+import { type DmarcRecord, isNearDmarcRecord, parseDmarc } from './parse.ts'
 import { closed, type PlanStep, planDmarc } from './plan.ts'
 import { recordFindings } from './record-findings.ts'
 import { repairDmarc, suggestDmarc } from './repair.ts'
@@ -331,6 +331,6 @@ function isOff(record: DmarcRecord, ordinary: boolean): boolean {
     ) ||
     (record.effective?.p !== record.p && tagOf(record.tags, 'v') !== undefined) ||
     // A policy that cannot be read takes the whole record with it (RFC 9989, 4.10.1), also where p asks for nothing.
-    (['sp', 'np'] as const).some((name) => policyTag(record.tags, name) && record[name] === null)
+    (['sp', 'np'] as const).some((name) => tagOf(record.tags, name) && record[name] === null)
   )
 }

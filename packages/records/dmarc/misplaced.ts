@@ -59,7 +59,8 @@ async function spfAt(
   const [text] = at.texts.filter(isSpf)
   if (text === undefined) return []
   const wild = await askTexts(resolver, `${probeLabel(now)}.${domain}`)
-  if (wild.texts.includes(text)) return []
+  // Without this answer it may be a wildcard's.
+  if (!isAnswered(wild.outcome) || wild.texts.includes(text)) return []
   const beside = at.texts.some((one) => isDmarcRecord(one))
   const code = beside ? 'spf-beside' : apex.some(isSpf) ? 'spf-double' : 'spf-text'
   return [{ code, name: at.name, text }]
@@ -71,7 +72,7 @@ async function textsOf(name: string, domain: string, resolver: Resolver, now: nu
   if (texts.length === 0 || name === domain) return texts
   const sibling = [probeLabel(now), ...name.split('.').slice(1)].join('.')
   const wild = await askTexts(resolver, sibling)
-  return texts.filter((text) => !wild.texts.includes(text))
+  return isAnswered(wild.outcome) ? texts.filter((text) => !wild.texts.includes(text)) : []
 }
 
 /** One finding for each record at the wrong place. */

@@ -6,7 +6,7 @@ import { undecided } from '../record/verdict.ts'
 import type { Alignment } from './alignment.ts'
 import type { Applied } from './applied.ts'
 import type { Discovery } from './discover.ts'
-import { type DmarcRecord, policyTag } from './parse.ts'
+import type { DmarcRecord } from './parse.ts'
 import type { ReportAddress } from './reports.ts'
 
 /** Findings about what comes of a record: the policy, the reports, alignment. */
@@ -17,12 +17,12 @@ export function policyFindings(record: DmarcRecord | null, applied: Applied | nu
   const { tags } = record
   const id = 'dmarc_policy'
   const bad = ['sp', 'np'].flatMap((name) => {
-    const tag = policyTag(tags, name)
+    const tag = tagOf(tags, name)
     const invalid = tag && record[name as 'sp' | 'np'] === null
     const facts = { tag: name, value: tag?.value.slice(0, 80) ?? '' }
     return invalid ? [recordFinding('bad', id, 'bad-subdomain-policy', { facts, spans: [tag.span] })] : []
   })
-  const p = policyTag(tags, 'p')
+  const p = tagOf(tags, 'p')
   const spans = p ? [p.span] : []
   const facts = { tag: 'p', value: p?.value.slice(0, 80) ?? null }
   if (record.p === null) {
@@ -33,7 +33,7 @@ export function policyFindings(record: DmarcRecord | null, applied: Applied | nu
     return [recordFinding(works && !believed ? 'warning' : 'bad', id, code, { facts, spans }), ...bad]
   }
   if (!applied || applied.tag === null) return bad
-  const by = policyTag(tags, applied.tag)
+  const by = tagOf(tags, applied.tag)
   return [
     recordFinding(applied.requested === 'none' ? 'warning' : 'good', id, applied.requested, {
       facts: { tag: applied.tag, at: applied.at, policy: applied.requested, effective: applied.effective },

@@ -90,10 +90,10 @@ export function parseDmarc(text: string): DmarcRecord {
     ruf: urisOf(tags, 'ruf', issues),
     fo: optionsOf(tags, issues),
   }
-  const voided = !p || (policyTag(tags, 'sp') && !sp) || (policyTag(tags, 'np') && !np)
+  const voided = !p || (tagOf(tags, 'sp') && !sp) || (tagOf(tags, 'np') && !np)
   const hasRua = rua.some((uri) => uri.valid)
   const effective = voided ? (hasRua ? { p: 'none' as const, sp: null, np: null } : null) : { p, sp, np }
-  if (!policyTag(tags, 'p')) {
+  if (!tagOf(tags, 'p')) {
     const end = { start: text.length, end: text.length }
     if (hasRua) issues.warning('missing-p', end)
     else issues.bad('missing-p', end)
@@ -113,16 +113,8 @@ function checkNames(tags: Tag[], issues: Issues) {
   }
 }
 
-/**
- * The tag of a policy. Receivers that read `P` as `p` are the usual ones, though names of tags are case-sensitive (RFC
- * 6376, 3.2).
- */
-export function policyTag(tags: Tag[], name: string): Tag | undefined {
-  return tagOf(tags, name) ?? tags.find((tag) => tag.name.toLowerCase() === name)
-}
-
 function policyOf(tags: Tag[], name: string, issues: Issues): Policy | null {
-  const tag = policyTag(tags, name)
+  const tag = tagOf(tags, name)
   if (!tag) return null
   const value = tag.value.toLowerCase()
   if (POLICIES.has(value)) return value as Policy

@@ -3,7 +3,7 @@ import { issueFindings, recordFinding } from '../record/findings.ts'
 import type { Issue } from '../record/issue.ts'
 import type { RecordFinding } from '../record/report.ts'
 import { type Tag, tagOf } from '../record/tag-list.ts'
-import { type DmarcRecord, KNOWN_TAGS, policyTag } from './parse.ts'
+import { type DmarcRecord, KNOWN_TAGS } from './parse.ts'
 
 /** Findings that follow from the text of one record, whichever domain it applies to. */
 
@@ -50,7 +50,7 @@ function soften(issue: Issue): Issue {
 }
 
 function orderFindings({ tags }: DmarcRecord): RecordFinding[] {
-  const p = policyTag(tags, 'p')
+  const p = tagOf(tags, 'p')
   const findings: RecordFinding[] = []
   // RFC 7489, 6.3 wanted `p` right after `v`; RFC 9989 leaves the order open.
   if (p && tags[1] !== p)
@@ -75,7 +75,7 @@ const RANK = { none: 0, quarantine: 1, reject: 2 }
 
 function weakerFindings({ tags, p, sp, np, effective }: DmarcRecord): RecordFinding[] {
   const findings: RecordFinding[] = []
-  const spans = (name: string) => policyTag(tags, name)!.span
+  const spans = (name: string) => tagOf(tags, name)!.span
   if (p && sp && RANK[sp] < RANK[p]) {
     findings.push(
       recordFinding('warning', 'dmarc_subdomains', 'weaker', { facts: { p, sp }, spans: [spans('sp')] }),
@@ -86,7 +86,7 @@ function weakerFindings({ tags, p, sp, np, effective }: DmarcRecord): RecordFind
     const facts = { p, sp, np }
     findings.push(recordFinding('warning', 'dmarc_nonexistent', 'weaker', { facts, spans: [spans('np')] }))
   }
-  if (effective && effective.p !== 'none' && !policyTag(tags, 'np')) {
+  if (effective && effective.p !== 'none' && !tagOf(tags, 'np')) {
     findings.push(recordFinding('good', 'dmarc_nonexistent', 'not-set', { facts: { applies: existing } }))
   }
   return findings

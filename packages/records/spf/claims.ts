@@ -14,12 +14,11 @@ import {
   union,
 } from './address-set.ts'
 import type { Authorized } from './authorized.ts'
-import { evaluateMail } from './evaluate.ts'
+import { evaluateMail, RECEIVER } from './evaluate.ts'
 import type { Mechanism } from './mechanism.ts'
 import type { SpfRecord, SpfTerm } from './parse.ts'
 import { serviceOfExchange } from './services.ts'
 import { networksOf } from './term-addresses.ts'
-import { RECEIVER } from './test-address.ts'
 import { branchOf, reachable, type SpfTree } from './tree.ts'
 import type { SpfResult } from './walk.ts'
 

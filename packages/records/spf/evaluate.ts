@@ -3,6 +3,9 @@ import type { SpfResult } from './walk.ts'
 
 const RESULTS = new Set<string>(['pass', 'fail', 'softfail', 'neutral', 'none', 'temperror', 'permerror'])
 
+/** What `%{r}` stands for where no receiver runs the test. */
+export const RECEIVER = 'receiver.invalid'
+
 export type SpfEvaluation = {
   result: SpfResult
   /** The domain that was asked about; null where the evaluator names none. */

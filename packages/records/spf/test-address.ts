@@ -3,11 +3,8 @@ import { canonicalAddress } from '@postproof/engine/addresses'
 import type { Resolver } from '@postproof/engine/world'
 import type { DNSResolver } from 'mailauth'
 import type { SpfTest } from './details.ts'
-import { evaluateMail } from './evaluate.ts'
+import { evaluateMail, RECEIVER } from './evaluate.ts'
 import { walkSpf } from './walk.ts'
-
-/** What `%{r}` stands for; the test is run by no receiver. */
-export const RECEIVER = 'receiver.invalid'
 
 export type AddressTest = { domain: string; ip: string; sender?: string; helo?: string }
 
