@@ -327,7 +327,7 @@ describe('the pages of accounts', () => {
       await boxes.nth(1).check()
       await page.getByRole('button', { name: 'Compare two' }).click()
       await page.getByRole('heading', { name: 'Newly found' }).waitFor()
-      await page.getByText('33 points lower').waitFor()
+      await page.getByText('56 points lower').waitFor()
       await goto('/user-account/subscription?page=2')
       const before = await page.getByRole('row').count()
       if (scripts)

@@ -54,9 +54,9 @@ describe('two tests beside each other', () => {
   test('score, groups, findings and attention are said, without scripts as well', async () => {
     for (const javaScriptEnabled of [true, false]) {
       const { page } = await open(both, { javaScriptEnabled })
-      await page.getByText('33 points higher').waitFor()
+      await page.getByText('56 points higher').waitFor()
       const rows = page.locator('.compare-table').first().locator('tbody tr')
-      expect(await rows.first().locator('td').allTextContents()).toEqual(['21 of 35', '35 of 35', '+14'])
+      expect(await rows.first().locator('td').allTextContents()).toEqual(['18.1 of 31', '31 of 31', '+12.9'])
       await page.getByRole('heading', { name: 'No longer found' }).waitFor()
       await page.getByText('Nothing new was found.').waitFor()
       const order = page.getByRole('row', { name: /^Order now Button/ })

@@ -71,13 +71,17 @@ export function compareGroups(
   return [...after.categories, ...missing].map(({ id, title, max }) => ({
     id,
     title,
-    max,
+    // A report of older rules has other points in its groups than those that are counted now.
+    max: groupIn(common.after, id)?.max ?? max,
     before: pointsIn(common.before, id),
     after: pointsIn(common.after, id),
   }))
 }
 
-function pointsIn({ categories }: Pick<Score, 'categories'>, id: string): number | null {
-  const group = categories.find((each) => each.group === id)
+const groupIn = ({ categories }: Pick<Score, 'categories'>, id: string) =>
+  categories.find(({ group }) => group === id)
+
+function pointsIn(score: Pick<Score, 'categories'>, id: string): number | null {
+  const group = groupIn(score, id)
   return !group || group.status === 'no-data' ? null : group.score
 }
