@@ -1,7 +1,6 @@
 import type { DnsOutcome } from '@postproof/engine/world'
 import type { Authoritative } from '../record/authoritative.ts'
 import type { SpfClaim } from './claims.ts'
-import type { SpfMove } from './shorten.ts'
 import type { SpfResult, WalkStep } from './walk.ts'
 
 /** What only an SPF report has. Plain data that a page can draw. */
@@ -99,6 +98,16 @@ export type SpfFlattened = {
 
 /** One change of the suggested record. */
 export type SpfChange = { code: string; before: string; after: string }
+
+/** A service that could send from a subdomain with a record of its own. */
+export type SpfMove = {
+  term: string
+  /** Lookups that the domain's own record saves, and those that it needs then. */
+  saves: number
+  left: number
+  host: string
+  value: string
+}
 
 export type SpfDetails = {
   tree: SpfTreeNode | null

@@ -10,7 +10,7 @@ import {
   union,
 } from './address-set.ts'
 import { type Allowed, type Authorized, weighTree } from './authorized.ts'
-import type { SpfChange } from './details.ts'
+import type { SpfChange, SpfMove } from './details.ts'
 import { countTree, type LookupCount, MAX_LOOKUPS, MAX_VOIDS } from './lookups.ts'
 import type { Mechanism } from './mechanism.ts'
 import { LONG_RECORD, type SpfRecord, type SpfTerm } from './parse.ts'
@@ -336,16 +336,6 @@ export function nameParts(shortened: Shortened, domain: string, labels: string[]
     ),
     parts: shortened.parts.map((part, index) => ({ ...part, label: labels[index]! })),
   }
-}
-
-/** A service that could send from a subdomain with a record of its own. */
-export type SpfMove = {
-  term: string
-  /** Lookups that the domain's own record saves, and those that it needs then. */
-  saves: number
-  left: number
-  host: string
-  value: string
 }
 
 const MAX_MOVES = 10
