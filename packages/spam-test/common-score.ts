@@ -14,12 +14,13 @@ const isAnswered = (finding: Finding) => finding.status !== 'no-data' || doesNot
 export function commonScores(before: Finding[], after: Finding[]): CommonScores {
   const idsIn = (findings: Finding[]) => new Set(findings.filter(isAnswered).map(({ id }) => id))
   const [earlier, later] = [idsIn(before), idsIn(after)]
-  const both = earlier.intersection(later)
+  // Node 20 has no methods of sets.
+  const both = new Set([...earlier].filter((id) => later.has(id)))
   const common = (findings: Finding[]) => findings.filter(({ id }) => both.has(id))
   return {
     before: scoreFindings(common(before)),
     after: scoreFindings(common(after)),
     checks: both.size,
-    leftOut: earlier.symmetricDifference(later).size,
+    leftOut: earlier.size + later.size - 2 * both.size,
   }
 }
