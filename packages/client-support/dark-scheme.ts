@@ -14,7 +14,7 @@ const darkQuery = /prefers-color-scheme\s*:\s*dark/i
 /** What style sheets say of dark mode: whether the root has a `color-scheme`, and where dark styles begin. */
 export type DarkSheet = { hasRootScheme: boolean; dark: { start: number; what: string }[] }
 
-/** Dark queries that are told of. */
+/** Most dark queries reported. */
 const MOST = 200
 
 export function darkSheet(css: string): DarkSheet {

@@ -192,7 +192,7 @@ function survey(css: string): Survey {
   return { nested, color: firstSpacedColor(readCss(css, null)), lost }
 }
 
-/** Blocks of one style sheet that are told of. */
+/** Most blocks reported per style sheet. */
 const MOST_LOST = 2_000
 
 /** The first backslash between two offsets of a style sheet that stands neither in a string nor in a comment. */

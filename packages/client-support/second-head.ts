@@ -11,10 +11,7 @@ const marks = /<!--|<(\/?)head(?=[\s/>])|<(style|script|title|textarea|xmp)(?=[\
 /** Heads that are read; a mail with more of them is no mail. */
 const MOST_HEADS = 1_000
 
-/**
- * Whether an element at an offset of the source stands in a closed `<head>` other than that of the document. Linear in the length
- * of the source, once.
- */
+/** Whether an element lies in a second, closed `<head>`. Reads the source once, in linear time, when first asked. */
 export function secondHeads(source: string, document: Html['document']): (element: HtmlElement) => boolean {
   let heads: { from: number; to: number }[] | null = null
   return ({ sourceCodeLocation }) => {

@@ -38,7 +38,7 @@ export type Client = {
   selector?(text: string): string | null
   /** A style sheet as far as it is read: the offset at which it ends, with the rule. */
   cut?(css: string): { offset: number; rule: OwnRule; what: string } | null
-  /** At-rules of a style sheet that are left out whole: the rule and what is told, by the offset of the `@`. */
+  /** At-rules dropped entirely, with what is reported about each, by the offset of the `@`. */
   lostBlocks?(css: string, mail: Mail): ReadonlyMap<number, { rule: OwnRule; what: string }>
   /**
    * Elements and attributes of the client's own, before the data is asked. The answer, if any: the rule by which a

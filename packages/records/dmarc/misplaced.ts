@@ -8,7 +8,7 @@ import { isDmarcRecord, isNearDmarcRecord } from './parse.ts'
 /** Records published at names that no receiver asks for. */
 
 export type Misplaced = {
-  /** `spf-double`: the domain has an SPF record of its own. `spf-beside`: a DMARC record stands at the name as well. */
+  /** `spf-double`: the domain has an SPF record of its own. `spf-beside`: a DMARC record exists at the name, too. */
   code: 'apex' | 'doubled-label' | 'doubled-domain' | 'spf-text' | 'spf-double' | 'spf-beside'
   name: string
   text: string

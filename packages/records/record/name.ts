@@ -91,7 +91,7 @@ function otherText({ kind, published, own }: Name): RecordFinding[] {
 /** Kinds that say of an alias themselves where it leads. */
 const OWN_ALIASES = new Set<RecordKind>(['dkim'])
 
-/** An alias (CNAME) without a record at its end; whoever can register a name that does not exist publishes there. */
+/** A CNAME that leads to no record. If its target does not exist, anyone who registers that name can publish there. */
 function aliasFinding(kind: RecordKind, { name, outcome, answer }: Published): RecordFinding[] {
   const target = answer.cnames.at(-1)
   if (target === undefined || OWN_ALIASES.has(kind)) return []

@@ -51,7 +51,7 @@ const MAX_HOSTS = 10
 const MANY_TERMS = 1_500
 const FEW_MAILS = 8
 const MAX_MAILS = 50
-/** A network of more than half of a family names no sender: whoever it lets pass is a stranger. */
+/** A network wider than half of all addresses identifies no sender: mail from it is a stranger's. */
 const WIDEST_BITS = 1
 const FAMILIES = [4, 6] as const
 

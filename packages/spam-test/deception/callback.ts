@@ -9,8 +9,8 @@ import { namesSeller } from './seller.ts'
 
 /**
  * Callback fraud: a charge or an order that nobody placed, with a telephone number as the only way to object. Filters that
- * judge links find none. It is known by what it lacks, whatever it says: a link to the seller, and a seller whose domain it
- * comes from.
+ * judge links find none. It speaks of a charge or a deadline, names a telephone number, and lacks what a seller's mail has: a
+ * link to the seller, and a seller whose domain it comes from.
  */
 export type Callback = {
   number: string
@@ -58,7 +58,7 @@ export function callbackOf(mail: Mail): Callback | null {
   return { ...found, amount, brand, freeMail, sure: amount !== null && impersonal && refuses }
 }
 
-/** A page where the reader can act, or one of a site that is not everybody's. */
+/** A page of the sender's own organization, not one that every mail may link to. */
 const leadsToSeller = (host: string, { from }: Mail): boolean =>
   !isEverybodys(host) && from !== null && sameOrganization(host, from.domain)
 

@@ -15,13 +15,13 @@ export const LINE = 'data-source-line'
 /** The same for the offset, in UTF-16 units: a mail may be one line as a whole. */
 export const OFFSET = 'data-source-offset'
 
+/** What a page asks a file for. Everything else is refused before it is asked. */
+export type ResourceKind = 'picture' | 'style' | 'font'
+
 /**
  * A mail made fit for the browser. `parts`: pictures out of the mail itself, by the path of their own address. `remote`: what
  * every page of it asks for, as browsers write addresses; not all that a page may ask for.
  */
-/** What a file of a mail is for. */
-export type ResourceKind = 'picture' | 'style' | 'font'
-
 export type Prepared = {
   html: string
   parts: Map<string, { type: string; bytes: Uint8Array }>

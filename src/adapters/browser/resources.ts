@@ -5,7 +5,7 @@ import { guardPicture } from './picture-guard.ts'
 import { MAIL_ORIGIN, type Prepared, type ResourceKind } from './prepare.ts'
 import { createWait } from './wait.ts'
 
-/** What a page asked for, by what it is for. Everything else is refused before it comes here. */
+/** A file as it is given to the page. */
 export type Resource = { type: string; bytes: Uint8Array }
 
 export type ResourceLimits = {

@@ -36,7 +36,7 @@ export function claimFindings(subject: SpfSubject, others: RecordFinding[]): Rec
   const isError = judged.length > 0 && judged.every(({ result }) => result === 'permerror')
   if (strangers.some(({ result }) => result === 'pass')) return of('bad', 'stranger')
   const explained = others.some(({ status }) => status === 'bad')
-  // The names without an answer are told by the findings of the tree.
+  // The tree's findings already report names without an answer.
   if (judged.some(({ result }) => result === 'temperror') && passing.length === 0)
     return others.some(isUndecided) ? [] : [undecided('spf_claims', 'unanswered', { facts })]
   if (isError && explained) return []
