@@ -221,3 +221,26 @@ describe('explanations', () => {
     }
   })
 })
+
+describe('a record in two strings', () => {
+  const text = 'v=spf1 ip4:45.45.45.1 ~include:i.test -all'
+  const zone = (strings: string[]): ZoneDefinition => ({
+    'o.test': { TXT: [strings] },
+    'i.test': { TXT: 'v=spf1 ip4:45.45.46.1 -all' },
+  })
+  const glued = async (strings: string[]) =>
+    (await check(zone(strings))).findings.some(({ code }) => code === 'glued-strings')
+
+  test('says the same wherever it is cut', async () => {
+    for (let at = 1; at < text.length; at++)
+      expect([at, await glued([text.slice(0, at), text.slice(at)])]).toEqual([at, false])
+  })
+
+  test.each([
+    ['v=spf1 ip4:45.45.45.1', 'include:i.test -all'],
+    ['v=spf1 include:i.test', '-all'],
+    ['v=spf1 a', '?mx -all'],
+  ])('%s|%s: two terms become one', async (...strings) => {
+    expect(await glued(strings)).toBe(true)
+  })
+})

@@ -127,8 +127,10 @@ export function gluedTerms(text: string, strings: string[]): Issue[] {
   for (const string of strings.slice(0, -1)) {
     at += string.length
     if (at <= 0 || at >= text.length || text[at - 1] === ' ' || text[at] === ' ') continue
-    if (!TERM_START.test(text.slice(at, at + 60))) continue
     const start = text.lastIndexOf(' ', at - 1) + 1
+    // The sign of the term itself: `-` at the end of a string, `all` in the next.
+    const isOneTerm = /^[+\-~?]$/.test(text.slice(start, at))
+    if (isOneTerm || !TERM_START.test(text.slice(at, at + 60))) continue
     const end = text.indexOf(' ', at)
     const span = { start, end: end < 0 ? text.length : end }
     found.push({
