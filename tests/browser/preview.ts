@@ -5,19 +5,17 @@ import type { AddressInfo } from 'node:net'
 import { extname } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { say } from '@postproof/messages/say'
+import type { Pages } from '#api/types.ts'
 import type { BlacklistChecker } from '#contract/checkers.ts'
 import type { PageLanguage } from '#contract/language.ts'
 import type { VerifierInfo } from '#contract/verifier.ts'
 import { Refusal } from '#platform/refusals/refusal.ts'
-import type { Visitor } from '#services/accounts/visitor.ts'
 import type { Services } from '#services/application/services.ts'
 import type { FixtureMode } from '../fixtures/accounts.ts'
 import { createFixtureServices } from '../fixtures/services.ts'
 
 /** The built pages over fixture services: by hand `node tests/browser/preview.ts [port] [delay ms] [step ms] [billing]`. */
 
-type Visit = { visitor: Visitor; language: PageLanguage; nonce: string }
-type Pages = (request: Request, visit: Visit) => Promise<Response>
 type Bundle = { createPages: (services: Services) => Pages }
 
 const build = new URL('../../build/', import.meta.url)
@@ -146,6 +144,9 @@ export async function startPreview(options: {
       visitor: { browser: 'preview', network: '127.0.0.1', account },
       language: options.language ?? 'en',
       nonce,
+      describeApi: () => ({}),
+      // The visitor's page says it; here the bugs are on purpose.
+      failed: () => {},
     })
     page.headers.set('content-security-policy', policy(nonce))
     return page
