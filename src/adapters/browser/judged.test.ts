@@ -109,7 +109,7 @@ describe('dark mode, by family', { timeout: 60_000 }, () => {
 
   it('live text that prefers-color-scheme swaps is not lost', async () => {
     const swap =
-      '<style>.night{display:none}@media (prefers-color-scheme: dark){body{background:#111;color:#eee}.day{display:none}.night{display:block}}</style>'
+      '<style>:root{color-scheme:light dark}.night{display:none}@media (prefers-color-scheme: dark){body{background:#111;color:#eee}.day{display:none}.night{display:block}}</style>'
     const body = `<div class="day">HOLZWERK, THE WORKSHOP</div><div class="night">holzwerk by night</div>${words}`
     const { finding } = await judged(page(body, swap))
     expect(finding.dark_mode).toMatchObject({
