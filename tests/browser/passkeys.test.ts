@@ -2,7 +2,7 @@ import type { Browser as Chromium } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Browser, Instance } from '../instance.ts'
 import { password, register } from '../scenarios/accounts-world.ts'
-import { openPage } from './browser.ts'
+import { openContext, openPage } from './browser.ts'
 import { test } from './worker.ts'
 
 /** Passkeys in a real Chromium, with its own authenticator in software. */
@@ -70,3 +70,21 @@ async function visit(chromium: Chromium, plain: Instance, browser: Browser) {
   await opened.page.context().addCookies([{ name: 'postproof_session', value, url: plain.url }])
   return { ...opened, goto: (path: string) => opened.page.goto(`${plain.url}${path}`) }
 }
+
+test('nothing moves when the page learns that the browser knows passkeys', async ({ chromium, plain }) => {
+  const page = await (await openContext(chromium)).newPage()
+  const scripts = Promise.withResolvers<void>()
+  await page.route('**/*.js', async (route) => {
+    await scripts.promise
+    await route.continue()
+  })
+  await page.goto(`${plain.url}/login`, { waitUntil: 'commit' })
+  const link = page.locator('a[href="/forgot"]')
+  const button = page.getByRole('button', { name: 'Log in with a passkey' })
+  await page.evaluate(() => document.fonts.ready.then(() => null))
+  const before = await link.boundingBox()
+  expect(await button.isVisible()).toBe(false)
+  scripts.resolve()
+  await button.waitFor()
+  expect((await link.boundingBox())!.y).toBeCloseTo(before!.y, 0)
+})

@@ -13,12 +13,15 @@ type Props = {
   className?: string
 }
 
-/** Asks for a passkey; not there where the browser knows none. */
+/**
+ * Asks for a passkey; not there where the browser knows none. Until that is known its room is kept: what stands around it
+ * would move under the visitor's finger.
+ */
 export function PasskeyButton({ label, challenge, send, className }: Props) {
   const { passkey: words } = useWords().account
   const known = usePasskeys()
   const [state, setState] = useState<'rest' | 'asking' | 'failed'>('rest')
-  if (!known) return null
+  if (known === false) return null
   const ask = async () => {
     if (state === 'asking') return
     setState('asking')
@@ -27,7 +30,7 @@ export function PasskeyButton({ label, challenge, send, className }: Props) {
     if (answer !== null) send(answer)
   }
   return (
-    <div className={className}>
+    <div className={`${className ?? ''} ${known === null ? 'invisible' : ''}`}>
       <Button onClick={ask} aria-disabled={state === 'asking' || undefined} className="w-full">
         <KeyRound aria-hidden="true" />
         {label}

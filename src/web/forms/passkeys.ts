@@ -11,12 +11,12 @@ type Reading = {
 }
 const reading = () => globalThis.PublicKeyCredential as unknown as Reading | undefined
 
-/** False on the server, and in browsers that know none. */
+/** Whether the browser knows passkeys; null on the server and until the page is hydrated. */
 export const usePasskeys = () =>
-  useSyncExternalStore(
+  useSyncExternalStore<boolean | null>(
     () => () => {},
     () => reading()?.parseRequestOptionsFromJSON !== undefined,
-    () => false,
+    () => null,
   )
 
 /** The answer as JSON; null when the person did not want to, there is none for this site, or nobody could be asked. */

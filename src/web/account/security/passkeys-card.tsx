@@ -38,7 +38,7 @@ export function PasskeysCard({ passkeys, keys, confirmed, begun }: Props) {
           <p className="mb-4 text-soft">{words.lead}</p>
           {!confirmed ? (
             <p className="text-soft">{words.unconfirmed}</p>
-          ) : known ? (
+          ) : known !== false ? (
             <ActionForm intent="passkey-begin" className="flex flex-col gap-4">
               <TextField
                 name="name"
