@@ -17,7 +17,7 @@ import { addAccounts } from './accounts.ts'
 import { addAdmin } from './admin.ts'
 import { addApiKeys } from './api-keys.ts'
 import { addBilling } from './billing.ts'
-import { bodyLimitOf } from './body-limits.ts'
+import { bodyLimitOf, mailBodyLimit } from './body-limits.ts'
 import { addCaptcha } from './captcha.ts'
 import { addCheckers } from './checkers.ts'
 import { addContact } from './contact.ts'
@@ -223,13 +223,16 @@ const requestIdOf = (given: string | undefined) =>
 
 const bodyBounds = (config: Config): BodyBounds => ({
   most: (c) => bodyLimitOf(c.req.path, config),
-  tooLarge(c) {
-    const most = bodyLimitOf(c.req.path, config)
-    if (most > config.SMTP_MAX_SIZE) {
-      const megabytes = Math.floor(config.SMTP_MAX_SIZE / 1024 / 1024)
-      throw new Refusal(413, 'too_large', message('request.file_too_large', { megabytes }))
-    }
-    throw new Refusal(413, 'too_large', message('request.too_large', { kilobytes: most / 1024 }))
+  tooLarge(most) {
+    const megabytes = Math.floor(config.SMTP_MAX_SIZE / 1024 / 1024)
+    const isFile = most === mailBodyLimit(config) && megabytes > 0
+    throw new Refusal(
+      413,
+      'too_large',
+      isFile
+        ? message('request.file_too_large', { megabytes })
+        : message('request.too_large', { kilobytes: Math.floor(most / 1024) }),
+    )
   },
 })
 

@@ -30,9 +30,15 @@ const limits: readonly Limit[] = [
   [/^(?:\/api)?\/admin\//, 2 * MB],
 ]
 
-export function bodyLimitOf(path: string, { SMTP_MAX_SIZE }: Pick<Config, 'SMTP_MAX_SIZE'>): number {
+type MailSize = Pick<Config, 'SMTP_MAX_SIZE'>
+
+/** Octets of a mail as a file, in its form. */
+export const mailBodyLimit = ({ SMTP_MAX_SIZE }: MailSize): number => SMTP_MAX_SIZE + FORM
+
+/** Octets that the body of a request to this path may have. */
+export function bodyLimitOf(path: string, config: MailSize): number {
   const limit = limits.find(([pattern]) => pattern.test(pagePath(path)))?.[1] ?? DEFAULT
-  return limit === 'mail' ? SMTP_MAX_SIZE + FORM : limit
+  return limit === 'mail' ? mailBodyLimit(config) : limit
 }
 
 /** Whether a form has more parts than any of ours. Linear in the body, as parsing it would not be. */

@@ -25,8 +25,8 @@ export type Shedding = {
   mail: MiddlewareHandler
 }
 
-/** `most`: octets that the body of this request may have; `tooLarge`: throws when it has more. */
-export type BodyBounds = { most(c: Context): number; tooLarge(c: Context): never }
+/** `most`: octets that the body of this request may have; `tooLarge`: throws for one that has more. */
+export type BodyBounds = { most(c: Context): number; tooLarge(most: number): never }
 
 /** `overload`: null where everything is taken. */
 export function createShedding(
@@ -64,7 +64,8 @@ export function createShedding(
         overload?.room(c.get('network')) ?? createShares({ total: Number.POSITIVE_INFINITY }).of(null)
       const outgoing = outgoingOf(c)
       if (outgoing) untilClosed(outgoing, octets.drop)
-      const body = await readBody(c, new BoundedBuffer(most(c), octets), () => tooLarge(c))
+      const octetsAllowed = most(c)
+      const body = await readBody(c, new BoundedBuffer(octetsAllowed, octets), () => tooLarge(octetsAllowed))
       const type = c.req.header('content-type')
       if (hasTooManyParts(type, body) || isTooWideJson(type, body))
         throw new Refusal(413, 'too_large', 'request.too_wide')
