@@ -1,3 +1,4 @@
+import { sealedBody } from '@postproof/message/sealed'
 import type { Message as Mail, Part } from '@postproof/message/types'
 import { fieldNamed, quoteField, quotePart } from '../context/fields.ts'
 import type { KindJudgment, MailKind } from './kinds.ts'
@@ -19,14 +20,10 @@ const ofPart = (kind: MailKind, part: Part, says: string): KindJudgment => ({
   evidence: [quotePart(part, says)],
 })
 
-/** RFC 3156, 4 and RFC 1847, 2.2: multipart/encrypted. RFC 8551, 3.2.2: smime-type; without one a `.p7m` is enveloped. */
-function encrypted({ root, text, html }: Mail): KindJudgment | null {
-  if (root.type === 'multipart/encrypted') return ofPart('encrypted', root, root.type)
-  if (/^application\/(?:x-)?pkcs7-mime$/.test(root.type)) {
-    const type = root.typeParameters['smime-type']?.toLowerCase() ?? 'enveloped-data'
-    if (/^(?:auth-?)?enveloped-data$/.test(type))
-      return ofPart('encrypted', root, `${root.type}; smime-type=${type}`)
-  }
+function encrypted(message: Mail): KindJudgment | null {
+  const sealed = sealedBody(message)
+  if (sealed?.how === 'encrypted') return ofPart('encrypted', sealed.part, sealed.part.type)
+  const { text, html } = message
   // The form before PGP/MIME, which programs still write (RFC 9580, 6.2.1).
   return text && !html && PGP_MESSAGE.test(text.source.slice(0, 2000))
     ? ofPart('encrypted', text.part, '-----BEGIN PGP MESSAGE-----')
