@@ -1,7 +1,6 @@
 import type { Message as Mail } from '@postproof/message/types'
-import { findPhrases, plantPhrases } from '../content/phrases.ts'
 import { readingText } from '../content/reading-text.ts'
-import list from '../data/kind-words.json' with { type: 'json' }
+import { placesIn } from './words.ts'
 
 /**
  * A mail about one matter names it by its number: `Order #: WEB32748174`, `Sendungsnummer 00340434`. Newsletters have no
@@ -18,31 +17,14 @@ const LEAST_DIGITS = 4
 /** `2026-11-28` and `28/11/2026` say when, not which. */
 const date = /^(?:\d{4}[/-]\d{1,2}[/-]\d{1,2}|\d{1,2}[/-]\d{1,2}[/-]\d{2,4})$/
 
-const dense = new Set(['jpn', 'zho'])
-const labelsOf = (inDense: boolean) =>
-  Object.entries(list.languages)
-    .filter(([code]) => dense.has(code) === inDense)
-    .flatMap(([, words]) => ('matter' in words ? words.matter : []))
-const labels = plantPhrases(labelsOf(false).map((label): [string, true] => [label, true]))
-const denseLabels = labelsOf(true)
-
 /** The first number of a matter in the text with its label, as written; null when the mail names none. */
 export function matterOf(message: Mail): string | null {
   const text = readingText(message).text.slice(0, MOST_TEXT)
-  for (const { start, end } of placesOf(text)) {
+  for (const { start, end } of placesIn('matter', text)) {
     const found = afterLabel.exec(text.slice(end, end + MOST_AFTER))
     if (found && isNumber(found[1]!)) return text.slice(start, end + found[0].length).replace(/\s+/g, ' ')
   }
   return null
-}
-
-function placesOf(text: string): { start: number; end: number }[] {
-  const places = findPhrases(labels, text).map(({ start, end }) => ({ start, end }))
-  for (const label of denseLabels) {
-    const start = text.indexOf(label)
-    if (start !== -1) places.push({ start, end: start + label.length })
-  }
-  return places
 }
 
 const isNumber = (text: string) => (text.match(/[\d*]/g)?.length ?? 0) >= LEAST_DIGITS && !date.test(text)

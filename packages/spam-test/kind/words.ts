@@ -11,7 +11,7 @@ import list from '../data/kind-words.json' with { type: 'json' }
  * a short subject does not show its language.
  */
 
-type Theme = 'transaction' | 'opening' | 'newsletter' | 'returned'
+type Theme = 'transaction' | 'opening' | 'newsletter' | 'returned' | 'matter'
 
 /** Languages whose words have no borders or change their ends: their phrases are found anywhere in the text. */
 const dense = new Set(['jpn', 'kor', 'zho'])
@@ -31,16 +31,24 @@ const known = {
   opening: bothOf('opening'),
   newsletter: bothOf('newsletter'),
   returned: bothOf('returned'),
+  matter: bothOf('matter'),
 }
 const roles = new Set(list.roles)
 
 const MOST_TEXT = 20_000
 
+/** Where the phrases of a theme stand in the text, in UTF-16 units; of those of dense languages each the first time. */
+export function placesIn(theme: Theme, text: string): { start: number; end: number }[] {
+  const inDense = known[theme].dense.map((word) => ({ start: text.indexOf(word), length: word.length }))
+  return [
+    ...findPhrases(known[theme].tree, text),
+    ...inDense.flatMap(({ start, length }) => (start < 0 ? [] : [{ start, end: start + length }])),
+  ]
+}
+
 function phrasesIn(theme: Theme, text: string): string[] {
-  const found = findPhrases(known[theme].tree, text).map(({ start, end }) =>
-    text.slice(start, end).replace(/\s+/g, ' ').toLowerCase(),
-  )
-  return [...new Set([...found, ...known[theme].dense.filter((word) => text.includes(word))])]
+  const found = placesIn(theme, text).map(({ start, end }) => text.slice(start, end))
+  return [...new Set(found.map((phrase) => phrase.replace(/\s+/g, ' ').toLowerCase()))]
 }
 
 const subjectOf = (message: Mail) => fieldNamed(message, 'subject')?.value.slice(0, 1000) ?? ''
