@@ -22,11 +22,14 @@ vsmacros vsw ws wsb wsc wsf wsh xbap xll xnk
 `),
 }
 
-/** What runs when it is opened, or carries what does, as OneNote files do; the others are data that a program may misuse. */
+/**
+ * What runs when it is opened, or carries what does, as OneNote files do. The others are data that a program may misuse, or
+ * scripts that people send each other as text (`.py`, `.pl`) and that most readers' machines do not run.
+ */
 export const programExtensions: ReadonlySet<string> = new Set([
   ...blockedBy.Gmail!,
   ...endings(
-    'app appref-ms gadget hlp inf its ksh msh pl ps1xml psm1 py pyw pyz pyzw reg scf shs url vhdx ws xbap one onepkg',
+    'app appref-ms gadget hlp inf msh ps1xml psm1 pyw pyz pyzw reg scf shs url vhdx ws xbap one onepkg',
   ),
 ])
 
