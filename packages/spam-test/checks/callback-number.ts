@@ -2,6 +2,7 @@ import { bad, good, warning } from '@postproof/engine/finding'
 import { plain } from '@postproof/engine/plain-message'
 import { notApplicable } from '../content/no-data.ts'
 import { callbackOf } from '../deception/callback.ts'
+import { isAnswer } from '../kind/answers.ts'
 import type { Check } from '../types.ts'
 
 const id = 'callback_number'
@@ -9,19 +10,21 @@ const id = 'callback_number'
 /** A charge or an order without a seller, and a telephone number as the only way to object: callback fraud. */
 export const check: Check = {
   id,
-  run({ sent }) {
+  run({ sent, message, kind }) {
     const mail = sent()
     if (mail.text.trim() === '') return notApplicable(id, 'no-text')
-    const found = callbackOf(mail)
+    const found = callbackOf(mail, kind.kind === 'list-post' || isAnswer(message))
     if (!found) return good(id, 'none')
-    const { line, offset, sure, ...facts } = found
+    const { line, offset, sure, impersonal, disguised, named, ...facts } = found
     const place = mail.placeAt(offset)
     const evidence = [
       { label: plain('evidence.telephone'), value: line, ...(place && { place }) },
       ...mail.quotes.from.slice(0, 1),
     ]
+    if (disguised) return bad(id, 'disguised-number', facts, evidence)
+    if (named) return warning(id, 'phone-only', facts, evidence)
     if (found.brand) return bad(id, 'borrowed-name', facts, evidence)
-    if (found.freeMail) return (found.amount ? bad : warning)(id, 'free-mail', facts, evidence)
+    if (found.freeMail) return (found.amount && impersonal ? bad : warning)(id, 'free-mail', facts, evidence)
     return (sure ? bad : warning)(id, 'unnamed', facts, evidence)
   },
 }

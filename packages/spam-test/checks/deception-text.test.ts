@@ -14,7 +14,7 @@ const numbers: Probe[] = [
   [
     'a free address, German',
     'callback_number',
-    'bad free-mail',
+    'warning free-mail',
     '+49 30 5550 1234',
     note('Rechnungsstelle <r.stelle@gmx.de>', 'Ihre Bestellung', [
       'Abgebucht: 499,00 EUR.',
@@ -24,7 +24,7 @@ const numbers: Probe[] = [
   [
     'a free address, Spanish',
     'callback_number',
-    'bad free-mail',
+    'warning free-mail',
     '900 555 123 44',
     note('Factura <pagos@outlook.es>', 'Factura 88', [
       'Se ha cargado 349,99 €.',

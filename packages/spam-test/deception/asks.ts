@@ -109,6 +109,11 @@ export const isRole = (word: string): boolean =>
   lookalikeRoles.has(skeleton(word)) ||
   isNativeRole(word)
 
+const trade = new Set(words.trade)
+
+/** Whether a word of a domain says what is sold and how, as `orders` and `antivirus` do: nobody's name. */
+export const isTrade = (word: string): boolean => trade.has(word)
+
 const tellingWords = new Set([...words.trust, ...words.telling])
 
 /** Whether a word next to a common name makes it a company's: `Bank`, `Support`, `ID`, `Sicherheit`. */

@@ -1,16 +1,16 @@
 import { freeMailDomains } from '@postproof/engine/free-mail-domains'
-import { sameOrganization } from '@postproof/engine/organization'
+import { organizationOf, sameOrganization } from '@postproof/engine/organization'
 import { askText, callPhrase, chargePhrase, refusePhrase } from './asks.ts'
 import { brandsNamed, owns } from './brands.ts'
 import { isEverybodys } from './hosts.ts'
 import type { Mail } from './mail.ts'
 import { partIn } from './money.ts'
 import { namesSeller } from './seller.ts'
+import { type Telephone, telephonesIn } from './telephones.ts'
 
 /**
  * Callback fraud: a charge or an order that nobody placed, with a telephone number as the only way to object. Filters that
- * judge links find none. It speaks of a charge or a deadline, names a telephone number, and lacks what a seller's mail has: a
- * link to the seller, and a seller whose domain it comes from.
+ * judge links find none. What gives it away is what it lacks: a link to the seller, and a seller whose domain it comes from.
  */
 export type Callback = {
   number: string
@@ -22,82 +22,95 @@ export type Callback = {
   /** The brand whose name it uses from elsewhere; null when it uses none. */
   brand: string | null
   freeMail: boolean
+  /** The number is written so that programs do not read it. */
+  disguised: boolean
+  /** It names the organization or person that it comes from. */
+  named: boolean
+  /** It speaks to nobody in particular, or for a department instead of a person. */
+  impersonal: boolean
   /** It names a sum, speaks to nobody in particular and tells how to object: nothing is left that honest mail has. */
   sure: boolean
 }
 
-/** A telephone number of nine digits and more, written as people write them. */
-const numberPattern =
-  /(?<![\w/=.:-])(?:\+|00)?[({[]{0,2}\d{1,4}[)}\]]{0,2}(?:[\s.\-‑–—_*~/]{0,3}[({[]?\d{2,5}[)}\]]?){2,5}(?![\w/=])/g
-
 const amountPattern =
-  /(?:[$€£¥]|\b(?:usd|eur|gbp|cad|aud|chf|pln|brl)\b|r\$)\s{0,2}\d{1,6}(?:[.,]\d{1,3}){0,2}|\d{1,6}(?:[.,]\d{2,3}){0,2}\s{0,2}(?:[$€£]|(?:usd|eur|euro?s?|gbp|zl|pln|dollars?)\b)/i
+  /(?:[$€£¥]|\b(?:usd|eur|gbp|cad|aud|chf|pln|brl|btc|eth)\b|r\$)[^\S\n]{0,12}\d{1,6}(?:[.,]\d{1,3}){0,2}|(?<![\d.,-])\d{1,6}(?:[.,]\d{2,3}){0,2}[^\S\n]{0,2}(?:[$€£]|(?:usd|eur|euro?s?|gbp|chf|zl|pln|dollars?|btc|eth)\b)/i
 
 const LONGEST = 20_000
-const MOST_NUMBERS = 12
-/** Lines before and after the number in which the words stand. */
-const NEAR = 2
 
-/** Such a mail; null for all others. */
-export function callbackOf(mail: Mail): Callback | null {
+/**
+ * Such a mail; null for all others. `talk`: people write to each other, who name sums and numbers too; then only what no
+ * person writes counts.
+ */
+export function callbackOf(mail: Mail, talk: boolean): Callback | null {
   if (mail.form || mail.links.some((link) => leadsToSeller(link.host, mail)) || mail.links.length > 2)
     return null
-  if (namesSeller(mail)) return null
   const text = mail.text.slice(0, LONGEST)
   const said = `${askText(mail.subject)}\n${askText(text)}`
   const amount = amountPattern.exec(text)?.[0] ?? amountPattern.exec(mail.subject)?.[0] ?? null
-  if (!chargePhrase(said) && !partIn('deadline', said)) return null
-  const found = telephoneIn(text)
+  const threatens = partIn('threat', said) !== null
+  const charges = chargePhrase(said) !== null
+  if (!amount && !charges && !threatens) return null
+  const numbers = telephonesIn(text)
+  const found = numbers.find(({ disguised }) => disguised) ?? numbers.find(isToCall)
   if (!found) return null
+  const { number, line, offset, near, disguised } = found
   const impersonal = partIn('greeting', said) !== null || partIn('desk', said) !== null
   const refuses = refusePhrase(said) !== null
-  const brand = strangeBrand(mail)
-  if (!impersonal && !(refuses && amount)) return null
-  if (!amount && !chargePhrase(askText(mail.subject))) return null
+  const brand = strangeBrand(mail, impersonal)
   const freeMail = mail.from !== null && freeMailDomains.has(mail.from.domain)
-  return { ...found, amount, brand, freeMail, sure: amount !== null && impersonal && refuses }
+  const callback = { number, line, offset, disguised, amount, brand, freeMail, impersonal }
+  if (disguised) return { ...callback, named: false, sure: true }
+  // Whoever did not order is to call: the heart of the fraud, and no way for a company to take objections.
+  const denies = partIn('deny', askText(near)) !== null
+  const named = namesSeller(mail)
+  const sure = !named && amount !== null && impersonal && refuses
+  if (talk && !sure) return null
+  if (denies && (amount || threatens) && !(named && saysItsDomain(mail, said)))
+    return { ...callback, named, sure }
+  if (named || !(charges || threatens || impersonal || refuses || brand)) return null
+  // Without a sum or a threat, a charge must be what the mail is about.
+  const isAbout = threatens || chargePhrase(askText(mail.subject)) !== null
+  return amount || isAbout ? { ...callback, named, sure } : null
 }
 
 /** A page of the sender's own organization, not one that every mail may link to. */
 const leadsToSeller = (host: string, { from }: Mail): boolean =>
   !isEverybodys(host) && from !== null && sameOrganization(host, from.domain)
 
-function telephoneIn(text: string): { number: string; line: string; offset: number } | null {
-  const lines = text.split('\n')
-  let offset = 0
-  let seen = 0
-  for (const [at, line] of lines.entries()) {
-    for (const match of line.slice(0, 2000).matchAll(numberPattern)) {
-      const digits = match[0].replace(/\D/g, '')
-      if (digits.length < 9 || digits.length > 15 || isDate(match[0])) continue
-      seen += 1
-      if (seen > MOST_NUMBERS) return null
-      const near = lines.slice(Math.max(0, at - NEAR), at + NEAR + 1).join('\n')
-      if (isTelephone(match[0], near.slice(0, 3000)))
-        return { number: match[0].trim(), line: line.trim().slice(0, 300), offset: offset + match.index }
-    }
-    offset += line.length + 1
-  }
-  return null
+/** Whether the text names the sender's domain, where its readers log in as they always do: banks avoid links. */
+function saysItsDomain({ from }: Mail, said: string): boolean {
+  return from !== null && said.replace(/\S+@\S+/g, ' ').includes(organizationOf(from.domain))
 }
 
+/** Free of charge to call in North America, the United Kingdom, Germany, France or Spain. */
+const tollFree = /^\s*(?:\+?1[\s.(-]{0,3})?\(?(?:8(?:00|08|33|44|55|66|77|88)|0?80[058]|900)\)?[\s.)/-]/
+
 /** Written as numbers are dialed, or next to words that ask to call; numbers of accounts and orders are neither. */
-function isTelephone(number: string, near: string): boolean {
+function isToCall({ number, near, line }: Telephone): boolean {
   const text = askText(near)
   if (
     /\biban\b|\bbic\b|\bvat\b|ust-?id|steuernummer/.test(text) &&
     /^\d{4}(?:\s\d{2,4})+$/.test(number.trim())
   )
     return false
-  return callPhrase(text) !== null || partIn('desk', text) !== null || /^\s*(?:\+|\(\d)/.test(number)
+  const isAlone = line.length - number.length < 24
+  return (
+    callPhrase(text) !== null ||
+    partIn('desk', text) !== null ||
+    partIn('deny', text) !== null ||
+    (isAlone && refusePhrase(text) !== null) ||
+    tollFree.test(number) ||
+    /^\s*(?:\+|\(\d)/.test(number)
+  )
 }
 
-const isDate = (text: string) =>
-  /\b(?:19|20)\d{2}[-./]\d{1,2}[-./]\d{1,2}|\d{1,2}[-./]\d{1,2}[-./](?:19|20)\d{2}/.test(text)
-
-/** A brand that the mail names early, and that neither sends it nor signs it. */
-function strangeBrand(mail: Mail): string | null {
-  const early = `${mail.from?.name ?? ''}\n${mail.subject}\n${mail.text.slice(0, 500)}`
+/**
+ * A brand that the mail speaks for, and that neither sends it nor signs it. Honest mail names brands in its text: what is sold,
+ * how it is paid, where else its writer is reached.
+ */
+function strangeBrand(mail: Mail, impersonal: boolean): string | null {
+  const claimed = `${mail.from?.name ?? ''}\n${mail.subject}`
+  const early = impersonal ? `${claimed}\n${mail.text.slice(0, 500)}` : claimed
   const strange = brandsNamed(early).find(
     ({ brand, common }) =>
       !common &&

@@ -1,5 +1,6 @@
+import { freeMailDomains } from '@postproof/engine/free-mail-domains'
 import { organizationOf } from '@postproof/engine/organization'
-import { isRole } from './asks.ts'
+import { isRole, isTrade } from './asks.ts'
 import { brandsNamed } from './brands.ts'
 import type { Mail } from './mail.ts'
 import { plain, tokensOf } from './text.ts'
@@ -10,17 +11,25 @@ const LAST_LINES = 10
 const SHORTEST_WORD = 4
 
 /**
- * Whether display name, subject or the last lines of the text name the organization that the From domain belongs to: its
- * label, a word of it, or its initials. Words of the trade and names of known companies are no name of one's own.
+ * Whether display name, subject or the last lines of the text name the organization that the From domain belongs to, or the
+ * display name the person or business whose mailbox it is: the label, a word of it, a word in it, or its initials. Words of
+ * the trade and names of known companies are no name of one's own.
  */
 export function namesSeller(mail: Mail): boolean {
   if (!mail.from) return false
-  const label = organizationOf(mail.from.domain).split('.')[0]!
-  const words = plain(label)
-    .split('-')
-    .filter((word) => word.length >= SHORTEST_WORD && !isRole(word) && brandsNamed(word).length === 0)
-  const joined = plain(label).replaceAll('-', '')
-  return placesOfNames(mail).some((place) => {
+  const isFree = freeMailDomains.has(mail.from.domain)
+  const label = isFree ? mail.from.address.split('@')[0]! : organizationOf(mail.from.domain).split('.')[0]!
+  const parts = plain(label).split(/[-._+]/)
+  const words = parts.filter(isOwn)
+  const joined = parts.join('')
+  const display = tokensOf(mail.from.name ?? '')
+  const mailbox = plain(mail.from.address.split('@')[0]!)
+  const isCalled = display.some(
+    ({ word }) =>
+      isOwn(word) && word.length > SHORTEST_WORD && (mailbox.includes(word) || joined.includes(word)),
+  )
+  if (isCalled) return true
+  return placesOfNames(mail, isFree).some((place) => {
     const text = plain(place)
     const letters = text.replace(/[^\p{L}\p{N}]/gu, '')
     if (words.length > 0 && joined.length >= SHORTEST_WORD && letters.includes(joined)) return true
@@ -31,6 +40,10 @@ export function namesSeller(mail: Mail): boolean {
   })
 }
 
+/** A word that can be somebody's name. */
+const isOwn = (word: string): boolean =>
+  word.length >= SHORTEST_WORD && !isRole(word) && !isTrade(word) && brandsNamed(word).length === 0
+
 /** `hbg` for Hotel Bergblick Garmisch. */
 function isShort(place: string, label: string): boolean {
   if (label.length < 2 || label.length > 5) return false
@@ -38,7 +51,9 @@ function isShort(place: string, label: string): boolean {
   return initials.join('').includes(label) || tokensOf(place).some(({ word }) => word === label)
 }
 
-function placesOfNames({ from, subject, text }: Mail): string[] {
+/** At a free mailbox the display name alone: anybody may sign with any word of an address that they chose. */
+function placesOfNames({ from, subject, text }: Mail, isFree: boolean): string[] {
+  if (isFree) return [from?.name ?? '']
   const lines = text.split('\n').filter((line) => line.trim() !== '')
   return [from?.name ?? '', subject, ...lines.slice(-LAST_LINES).map((line) => line.slice(0, 200))]
 }

@@ -1,0 +1,192 @@
+import { describe } from 'vitest'
+import { type Honest, note, type Probe, testHonest, testProbes } from './deception-fixture.ts'
+
+/** Callback fraud by what it lacks, whatever its words; and the honest mail of small senders that looks like it. */
+
+type Fraud = [expected: string, from: string, subject: string, lines: string[]]
+
+const frauds: Fraud[] = [
+  [
+    'bad disguised-number',
+    'Renewals <r@blue-fern.example>',
+    'Plan renewed',
+    ['Your plan was renewed for $289.00.', 'Reach us: eight four four, five five five, zero one two two.'],
+  ],
+  [
+    'bad disguised-number',
+    'Office <joe@blue-fern.example>',
+    'Receipt',
+    ['You paid USD 512.40 today.', 'Help is at (8O5) 555 - OI33'],
+  ],
+  [
+    'bad disguised-number',
+    'Desk <d@blue-fern.example>',
+    'Order on its way',
+    ['Total: $710.00', '8.4.4 - 5.5.5 - 0.1.9.1 any time'],
+  ],
+  [
+    'bad disguised-number',
+    'Desk <d@blue-fern.example>',
+    'Order on its way',
+    ['Total: $710.00', 'Ring ８４４-５５５-０１７３'],
+  ],
+  [
+    'bad disguised-number',
+    'Desk <d@blue-fern.example>',
+    'Order on its way',
+    ['Total: $710.00', 'Ring 𝟖𝟒𝟒-𝟓𝟓𝟓-𝟎𝟏𝟕𝟑'],
+  ],
+  [
+    'bad disguised-number',
+    'Abo <a@blau-farn.example>',
+    'Verlängert',
+    ['Es werden 199,00 € abgebucht.', 'Rückfragen: null drei null, fünf fünf fünf, eins vier zwei null.'],
+  ],
+  [
+    'bad disguised-number',
+    'Service <s@fougere-bleue.example>',
+    'Paiement',
+    [
+      'Un paiement de 640,00 € part ce soir.',
+      'Appelez le zéro un, zéro neuf, cinquante-cinq, vingt, trente.',
+    ],
+  ],
+  [
+    'bad disguised-number',
+    'Pagos <p@helecho-azul.example>',
+    'Cargo',
+    ['Se cargan 320,00 €.', 'Llame al nueve uno, cero cinco cinco, uno dos, tres cuatro.'],
+  ],
+  [
+    'warning unnamed',
+    'Ticket Office <t@marsh-lamp.example>',
+    'Your flight is booked',
+    [
+      'Two seats, 1,480.00 USD, paid by your card.',
+      'Not you? Tell our agents before noon: +1 (646) 555-0188',
+    ],
+  ],
+  [
+    'warning unnamed',
+    'Reisen <r@sumpf-licht.example>',
+    'Buchung bestätigt',
+    ['Zwei Flüge, 1.280,00 EUR.', 'Die Buchung ist nicht von Ihnen? 030 5550 1420'],
+  ],
+  [
+    'warning unnamed',
+    'Billets <b@lampe-marais.example>',
+    'Billets émis',
+    ['Deux billets, 980,00 €.', 'Vous ne reconnaissez pas cet achat ? 01 55 50 14 20'],
+  ],
+  [
+    'warning unnamed',
+    'Viajes <v@lampara-rio.example>',
+    'Billetes emitidos',
+    ['Dos billetes, 980,00 €.', '¿No ha comprado estos billetes? 91 555 01 42'],
+  ],
+  [
+    'warning unnamed',
+    'Case Desk <c@marsh-lamp.example>',
+    'Final notice',
+    ['A warrant in your name will be filed on Friday.', 'Call the officer at (202) 555-0149.'],
+  ],
+  [
+    'warning phone-only',
+    'Skyfern Tickets <t@skyfern.example>',
+    'E-ticket',
+    [
+      'Fare: USD 1,220.00, paid by your card.',
+      'If you did not book this, call +1 (646) 555-0188.',
+      'Skyfern',
+    ],
+  ],
+]
+
+testProbes(
+  frauds.map(
+    ([expected, from, subject, lines]): Probe => [
+      `${subject}, ${lines.at(-1)}`,
+      'callback_number',
+      expected,
+      '',
+      note(from, subject, lines),
+    ],
+  ),
+)
+
+const honest: Honest[] = [
+  [
+    'a roofer at a free mailbox under his name',
+    note('Alan Marl Roofing <alanmarlroofing@gmail.com>', 'Second reminder - invoice 41', [
+      'Dear Mr Hale, invoice 41 over £780 is 60 days over. If you want to dispute it, ring me on 07700 900142.',
+      'Alan',
+    ]),
+  ],
+  [
+    'a teacher about fees',
+    note('Ellie Brandt <ellie.brandt@outlook.com>', 'Lessons', [
+      'Dear parents, the term is $418. To stop lessons please tell me by Friday, my cell is (503) 555-0117.',
+    ]),
+  ],
+  [
+    'a lettings agency whose domain runs its words together',
+    note('Pineside Property Lettings <deposits@pinesidelettings.example>', 'Your deposit', [
+      'Deposit held: £1,350.00. To dispute the deduction call me on 0117 555 0377.',
+      'Helen Marsh',
+    ]),
+  ],
+  [
+    'a bank that names where to log in',
+    note('Harrow Bank <notices@harrowbank.example>', 'Your standing order', [
+      'It changes to £635.00. If you did not ask for this, call 020 7946 0142, or log in at harrowbank.example.',
+      'Harrow Bank',
+    ]),
+  ],
+  [
+    'an order with its number',
+    note('Orders <orders@quillstone.example>', 'Order 4471', [
+      'Order 4471 9920 1177, total $60.20. Pick it up any time, phone 802-555-0136.',
+      'Quillstone Books',
+    ]),
+  ],
+  [
+    'a checksum in a report',
+    note('Robin <robin@quillstone.example>', 'Build 12', [
+      'The order of $20 was built. sha 3b9b869682b43 and 93b7b693bb8.',
+    ]),
+  ],
+  [
+    'counted words',
+    note('Robin <robin@quillstone.example>', 'Rehearsal', [
+      'One two three four, five six seven eight, and the bill is $80.',
+    ]),
+  ],
+  [
+    'a slip of one letter',
+    note('Malerei Fiedler <fiedler@malerei-fiedler.example>', 'Rechnung', [
+      'Die Rechnung über 240,00 € liegt bei. Bei Fragen: O30 5550 1420.',
+      'Fiedler',
+    ]),
+  ],
+  [
+    'a French sentence behind a number',
+    note('Luc Garnier <plomberie.garnier@orange.fr>', 'Facture', [
+      'Total : 124,30 €. Le 01 55 50 14 20 il répond toujours.',
+    ]),
+  ],
+  [
+    'full-width digits where they are usual',
+    note('山田商店 <yamada@yamada-shoten.example>', 'ご注文', [
+      '合計 ４８００ 円、５０ USD。電話 ０３－５５５５－０１４２ まで。',
+      'Yamada',
+    ]),
+  ],
+  [
+    'a colleague about an invoice',
+    note('Marcus Bell <marcus.bell@quillstone.example>', 'supplier invoice', [
+      'The invoice (£2,310) is wrong again. If they phone back give them 020 7946 0163.',
+    ]),
+  ],
+]
+
+describe('honest mail with a sum and a number', () => testHonest(honest))
