@@ -83,6 +83,7 @@ export const ceilings: Ceiling[] = [
   { reason: 'spf-fails', score: 80, of: { spf: fails } },
   { reason: 'no-one-click', score: 80, of: { one_click: isBad } },
   { reason: 'no-unsubscribe-link', score: 80, of: { body_unsubscribe: isBad } },
+  { reason: 'like-callback-fraud', score: 80, of: { callback_number: ({ status }) => status === 'warning' } },
   { reason: 'new-domain', score: 85, of: { domain_age: coded('days-old') } },
   { reason: 'dynamic-name', score: 85, of: { rdns: coded('generic-name') } },
   // Postfix' reject_invalid_helo_hostname and reject_non_fqdn_helo_hostname, which many servers have on.

@@ -44,6 +44,7 @@ export type CapReason =
   | 'spf-fails'
   | 'no-one-click'
   | 'no-unsubscribe-link'
+  | 'like-callback-fraud'
   | 'new-domain'
   | 'dynamic-name'
   | 'bad-greeting'

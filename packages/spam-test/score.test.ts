@@ -235,6 +235,7 @@ describe('the score', () => {
     ['a domain pretends', [bad('lookalike_domain', 'confusable', { fatal: true })], 40, 'impersonation'],
     ['a fraud needs no link', [bad('money_trap', 'extortion', { fatal: true })], 40, 'fraud'],
     ['only a telephone number is left', [bad('callback_number', 'unnamed')], 40, 'fraud'],
+    ['only a telephone number is named', [warning('callback_number', 'unnamed')], 80, 'like-callback-fraud'],
     ['an archive has its password beside it', [bad('attachments', 'password-in-text')], 40, 'fraud'],
     ['a second body asks', [bad('multipart', 'other-body')], 40, 'fraud'],
     ['a link lies', [bad('link_mismatch', 'phishing-like', { fatal: true })], 45, 'phishing-link'],
