@@ -1,5 +1,6 @@
 import { contradictionIn } from './replies/contradictions.ts'
 import { type CodeMeaning, meaningOfCode } from './replies/enhanced.ts'
+import { type Quoted, readLog } from './replies/log.ts'
 import { type PlainText, plainText } from './replies/plain-text.ts'
 import { overrideFor } from './replies/providers.ts'
 import type { Classification, Evidence, ReplyFacts, ReplyRule } from './replies/types.ts'
@@ -30,15 +31,41 @@ export type { Classification, ReplyFacts, ReplyMeaning, ReplyRule, ReplySubject 
  *
  * Never throws; linear in the text, of which 2,000 characters are read.
  */
-export function classifyReply(facts: ReplyFacts): Classification {
+export function classifyReply(given: ReplyFacts): Classification {
+  if (isSuccess(given.stage, given.code)) return said('class', ACCEPTED, given)
+  if (given.code < 400 || given.code > 599) return said('class', unclear(given), given)
+  const facts = withQuoted(given)
   const { code, stage } = facts
-  if (isSuccess(stage, code)) return said('class', ACCEPTED, facts)
-  if (code < 400 || code > 599) return said('class', unclear(facts), facts)
   const text = plainText(facts.text, facts.sender)
   if (stage !== 'rcpt' && stage !== 'data') return aboutUs(facts, text)
   // A permanent code with a temporary status contradicts itself; the milder of the two is believed.
   const temporary = code < 500 || facts.enhanced?.startsWith('4.') === true
   return temporary ? classifyTemporary(facts, text) : classifyPermanent(facts, text)
+}
+
+const STAGES: readonly ReplyFacts['stage'][] = ['banner', 'ehlo', 'starttls', 'mail', 'rcpt', 'data']
+
+/**
+ * A server that passes on the reply of another knows no more than that one: what was refused for now or at an earlier
+ * command says nothing permanent of the recipient, whatever the code outside.
+ */
+function withQuoted(given: ReplyFacts): ReplyFacts {
+  const { words, quoted, stage } = readLog(given.text)
+  const isEarlier = stage !== null && STAGES.indexOf(stage) < STAGES.indexOf(given.stage)
+  return {
+    ...given,
+    text: words,
+    code: Math.min(given.code, ...quoted.map(({ code }) => code).filter((code) => code < 500)),
+    enhanced: milderOf(given, quoted.at(-1)),
+    stage: isEarlier ? stage : given.stage,
+  }
+}
+
+/** The status inside, unless the one outside plainly names something other than a missing mailbox. */
+function milderOf({ code, enhanced }: ReplyFacts, inner: Quoted | undefined): string | null {
+  if (!inner?.enhanced) return enhanced
+  const outer = meaningOfCode(code, enhanced)
+  return outer && !outer.weak && !isMailbox(outer) ? enhanced : inner.enhanced
 }
 
 const ACCEPTED: Evidence = { about: 'recipient', what: 'accepted', name: 'success' }

@@ -1,6 +1,3 @@
-/** Longest text of a reply that is looked at, in characters. */
-const LONGEST = 2000
-
 /**
  * Names of blocklists and reputation services: a refusal that mentions one refers to the client, whoever the recipient
  * is.
@@ -11,7 +8,7 @@ const LIST_NAME =
 export type PlainText = {
   /**
    * Lower case, without what the server merely quotes: mail addresses are `~`, host names `%host`, IP addresses `%ip`;
-   * URLs are gone, and so is whom it had asked itself ("host mx.example.org[192.0.2.1] said:").
+   * URLs are gone.
    */
   words: string
   /** Names a blocklist or a reputation service. */
@@ -22,10 +19,10 @@ const ADDRESS = /<?[^\s@<>():;,]{1,100}@[^\s@<>():;,]{1,255}>?/g
 
 /**
  * The wording of a reply without the parts chosen by others. `<blocked@spam.example>: User unknown` must be judged
- * by "user unknown" alone; where the only address named is our own, it says so of the sender.
+ * by "user unknown" alone; where the only address named is our own, it says so of the sender. `text`: the words of a
+ * log (`readLog`), which are bounded.
  */
-export function plainText(given: string, sender?: string): PlainText {
-  const text = given.slice(0, LONGEST)
+export function plainText(text: string, sender?: string): PlainText {
   const own = sender?.toLowerCase()
   const named = own === undefined ? [] : (text.match(ADDRESS) ?? [])
   const isOurs = named.length > 0 && named.every((one) => one.replace(/[<>]/g, '').toLowerCase() === own)
@@ -49,6 +46,6 @@ function withoutQuotes(text: string): PlainText {
     .replace(/(?<![\w.-])(?:[a-z0-9_-]{1,63}\.){1,10}[a-z]{2,24}(?![\w-])/g, ' %host ')
     .toLowerCase()
     .replace(/\s+/g, ' ')
-    .replace(/\bhost (?:%host|~) ?(?:%ip )?said:|\bremote (?:server|host) (?:returned|said)\b/g, ' ')
+    .replace(/\bremote (?:server|host) (?:returned|said)\b/g, ' ')
   return { words, namesList: LIST_NAME.test(unquoted) }
 }
