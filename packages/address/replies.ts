@@ -92,10 +92,19 @@ function aboutUs(facts: ReplyFacts, text: PlainText): Classification {
   }
   const words = wordsAboutOthers(text) ?? wordsOfRules(text)
   if (words && words.about !== 'recipient') return said('stage', named(words, facts), facts)
+  const refused = facts.stage === 'banner' && facts.code >= 500 ? refusedAddress(text) : null
+  if (refused) return said('stage', refused, facts)
   const meaning = meaningOfCode(facts.code, facts.enhanced)
   if (meaning && (meaning.about === 'client' || meaning.about === 'sender' || meaning.about === 'content'))
     return said('stage', meaning, facts)
   return said('stage', facts.code < 500 ? passing(facts) : unclear(facts), facts)
+}
+
+/** A greeting that refuses and names an IP address: the server knows none but ours. */
+function refusedAddress({ words }: PlainText): Evidence | null {
+  if (!/\bip ?[=:]? ?%ip|\b(?:from|for|client|peer) %ip|^ ?%ip/.test(words)) return null
+  const what = /\((?:(?:dns|r)?bl|blocked)\)/.test(words) ? 'reputation' : 'policy'
+  return { about: 'client', what, name: 'address-in-greeting' }
 }
 
 /** What the reply can refer to: only our host before MAIL, and also for any limit that names no party. */
@@ -116,7 +125,7 @@ function classifyTemporary(facts: ReplyFacts, text: PlainText): Classification {
   if (greylisted) return said('words', greylisted, facts)
   const meaning = meaningOfCode(Math.min(facts.code, 499), facts.enhanced)
   if (meaning?.what === 'full') return said('enhanced', meaning, facts)
-  const words = wordsAboutOthers(text) ?? wordsOfRoom(text) ?? wordsOfRules(text)
+  const words = wordsAboutOthers(text) ?? (isOurs(meaning) ? null : wordsOfRoom(text)) ?? wordsOfRules(text)
   if (words && !(meaning && !meaning.weak && words.about === 'server')) return said('words', words, facts)
   if (meaning && !(meaning.weak && meaning.what === 'temporary')) return said('enhanced', meaning, facts)
   return said('class', ofMailboxState(text) ?? passing(facts), facts)
@@ -154,13 +163,18 @@ function noRoom(
   meaning: CodeMeaning,
   others: Evidence | null,
 ): Classification | null {
-  if (others && others.name !== 'content') return null
+  if (isOurs(meaning) || (others && others.name !== 'content')) return null
   if (meaning?.what === 'full') return said('enhanced', meaning, facts)
   const words = others ? null : wordsOfRoom(text)
   if (words) return said('words', words, facts)
   if (facts.code !== 552 || others || facts.stage !== 'rcpt') return null
   if (wordsOfMailbox(text) || wordsOfRules(text) || (meaning && !isMailbox(meaning))) return null
   return said('basic', { about: 'recipient', what: 'full', name: '552', exists: true }, facts)
+}
+
+/** A code for our host or our address: no room in anything of theirs. */
+function isOurs(meaning: CodeMeaning): boolean {
+  return meaning?.about === 'client' || meaning?.about === 'sender'
 }
 
 function isMailbox({ about, what }: Evidence): boolean {

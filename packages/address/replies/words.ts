@@ -46,6 +46,9 @@ const greylist = [
   ),
 ]
 
+/** Who decides what a mailbox takes. */
+const PERSON = '(?:recipient|user|addressee|customer|subscriber|member|(?:mail ?box |account )?(?:owner|holder))'
+
 /** Settings or limits of one mailbox: it exists, and no other recipient is concerned. */
 const ownRules = [
   exists(
@@ -74,6 +77,11 @@ const ownRules = [
       /(?:block(?:ed)?|refused|declined) (?:by|at the request of) (?:the |this |its |their )?(?:\w+ )?(?:user|recipient|addressee|customer|subscriber|mail ?box|account)/,
       /(?:user|recipient|addressee|customer|owner)(?:'s|s')? (?:own |personal |private )?(?:(?:block|black|deny|white|allow|safe)-? ?list|filters?|rules?|settings)/,
       /(?:recipient|user|mail ?box|addressee) (?:refuses|refused|declined|rejects|has chosen not|does not (?:wish|want)|has set up)/,
+      new RegExp(
+        `\\b${PERSON}(?:'s|s'|s)? (?:\\w+ ){0,2}(?:preferences?|choices?|wish(?:es)?|privacy|consent|opted[- ]out|opt-?out|unsubscribed)\\b`,
+      ),
+      new RegExp(`\\b(?:by|at|on|upon|per|under) (?:the |this |its )?${PERSON}(?:'s|s')? (?:\\w+ )?(?:request|decision)\\b`),
+      new RegExp(`\\b${PERSON} has (?:turned|switched) off (?:\\w+ )?(?:mail|e-?mails?|messages|notifications)\\b`),
     ),
   ),
   exists(
@@ -129,7 +137,9 @@ const client = [
     ),
     /too (?:many|much) (?:\w+ ){0,4}(?:from|by) (?:this |your )?(?:%ip|ip|host|client|address)/,
     new RegExp(`quota (?:\\w+ ){0,3}(?:for|of|from|by) (?:${CLIENT})`),
-    /\b(?:connections?|sessions?|sending) quota\b|quota of connections/,
+    /\b(?:connections?|sessions?|send(?:ing)?|relay(?:ing)?|outgoing|outbound|submission|smtp) (?:e-?mail |mail |messages? )?quota\b|quota of connections/,
+    /\bquota (?:for|on|of) (?:sending|sent|relaying|outgoing|outbound|messages (?:with|from))\b/,
+    /\byour (?:(?:own|current|allowed|daily|hourly|monthly|mail|e-?mail|message) ){0,3}quota\b/,
     /connecting too (?:often|fast)|number of connections|in one session|too many (?:\w+ ){0,2}(?:connections?|sessions?|errors?|failed|invalid|unknown|bad|concurrent|hops? now)/,
     /(?:connection|session)s? (?:\w+ ){0,2}(?:rate|limit|count|threshold|frequency)|(?:unusual|high) rate|frequency limit|you (?:are|have) (?:\w+ ){0,2}(?:sending|sent|reached) .{0,30}(?:many|fast|quickly|maximum)/,
     ...clientRateInLanguages,
@@ -319,9 +329,17 @@ export function greylistWording(text: PlainText): Evidence | null {
   return firstOf(greylist, text.words)
 }
 
+/** A disk without a word on whose: the machine's. */
+const DISK =
+  /\b(?:disk|file ?system|spool|partition|volume)(?: space)? (?:is )?(?:full|low|exhausted)\b|\b(?:insufficient|not enough|no|low|out of|low on|lack of) (?:free |local )?(?:disk|spool|file ?system)\b/
+const MAILBOX = /quota|mail ?(?:box|dir|drop|folder)|inbox|\buser|account|recipient|addressee/
+
+const isSystemStorage = (words: string): boolean =>
+  SYSTEM_STORAGE.test(words) || (DISK.test(words) && !MAILBOX.test(words))
+
 /** No room in the mailbox, or on the server's own disk. */
 export function wordsOfRoom(text: PlainText): Evidence | null {
-  if (SYSTEM_STORAGE.test(text.words)) return { about: 'server', what: 'temporary', name: 'system-storage' }
+  if (isSystemStorage(text.words)) return { about: 'server', what: 'temporary', name: 'system-storage' }
   return firstOf(full, text.words)
 }
 

@@ -1,5 +1,5 @@
-import { classifyReply, type ReplyFacts } from '../replies.ts'
 import { readLog } from '../replies/log.ts'
+import { classifyReply, type ReplyFacts } from '../replies.ts'
 import type { OwnEvidence, VerdictFacts } from './facts.ts'
 
 /** As 5.1.1; not the beginning of an IP address, as in "host mx.example.org[5.1.1.20] said". */
