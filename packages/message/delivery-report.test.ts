@@ -190,3 +190,64 @@ describe('what is no report', () => {
     expect(readDeliveryReport(report([long]))).toMatchObject({ kind: 'failed' })
   })
 })
+
+describe('reports in another shape, of a mail system alone', () => {
+  const from = 'From: Mailer Daemon <MAILER-DAEMON@mx.example>'
+  const status = (...fields: string[]) => [
+    'Content-Type: message/delivery-status',
+    '',
+    ...ofMessage,
+    ...fields,
+  ]
+  const copy = ['Content-Type: message/rfc822', '', 'Subject: Confirm', '', 'Action: failed', 'Status: 5.1.1']
+  const mixed = (header: string, words: string[], fields: string[]) =>
+    lines(
+      ...[header, 'Content-Type: multipart/mixed; boundary="b"', '', '--b', '', ...words],
+      ...['--b', ...status(...fields), '--b', ...copy, '--b--'],
+    )
+  /** The boundary of the header is not the one in the body. */
+  const damaged = (header: string, ...body: string[]) =>
+    lines(header, 'Content-Type: multipart/report; boundary="c"', '', '--b', '', 'Sorry.', '--b', ...body)
+  const gone = recipient('failed', '5.1.1', 'Diagnostic-Code: smtp; 550 5.1.1 No such user')
+  const read = failed('5.1.1', 550, '5.1.1 No such user')
+  const undetermined = { kind: 'undetermined' } as const
+
+  test.each<[string, Buffer, DeliveryReport]>([
+    ['multipart/mixed', mixed(from, ['An error has occurred.'], gone), read],
+    [
+      'without a reason but in words, as OpenSMTPD does',
+      mixed(from, ['mia@reader.example: 550 5.1.1 User unknown'], recipient('failed', '5.0.0')),
+      failed('5.1.1', 550, 'User unknown'),
+    ],
+    [
+      'words that contradict each other do not count',
+      mixed(from, ['mia@reader.example: 550 5.1.1 gone', 'x: 451 4.2.1 later'], recipient('failed', '5.0.0')),
+      failed('5.0.0', null, ''),
+    ],
+    ['a delay', mixed(from, ['550 5.1.1 gone'], recipient('delayed', '4.4.1')), { kind: 'delayed' }],
+    ['of the null path', mixed('From: MAILER-DAEMON <>', ['Sorry.'], gone), read],
+    [
+      'of a person: an attachment',
+      mixed('From: Mia <mia@reader.example>', ['See below.'], gone),
+      none as never,
+    ],
+    ['a responder', mixed(`${from}\r\nAuto-Submitted: auto-replied`, ['Away.'], gone), none as never],
+    ['a damaged boundary', damaged(from, ...status(...gone), '--b', ...copy, '--b--'), read],
+    ['a damaged boundary, cut off', damaged(from, ...status(...gone)), read],
+    [
+      'a damaged boundary, of a person',
+      damaged('From: mia@reader.example', ...status(...gone)),
+      none as never,
+    ],
+    [
+      'fields only in the mail that it returns',
+      damaged(from, ...copy, '--b', ...status(...gone)),
+      undetermined,
+    ],
+    ['a damaged boundary without fields', damaged(from, ...copy), undetermined],
+  ])('%s', (_, raw, expected) => {
+    expect(readDeliveryReport(raw, { nullSender: true })).toEqual(expected)
+    // Whose envelope names a sender is no server that returns a mail.
+    expect(readDeliveryReport(raw)).toEqual(none)
+  })
+})

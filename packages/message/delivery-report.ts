@@ -1,7 +1,7 @@
 import { newDefectLog } from './defects.ts'
 import { readTree } from './mime-tree.ts'
 import { makePart } from './part.ts'
-import { readPlainBounce } from './plain-bounce.ts'
+import { isOfMailSystem, readPlainBounce } from './plain-bounce.ts'
 import type { Part } from './types.ts'
 
 /**
@@ -44,19 +44,47 @@ export function readDeliveryReport(
   const root = makePart(bytes, readTree(bytes, log).root, '', log)
   // RFC 6522, section 3: it is the whole message, or it is somebody's attachment.
   for (const part of root.type === 'multipart/report' ? root.children : []) {
-    if (STATUS_TYPES.has(part.type)) return statusIn(groupsOf(part))
-    if (part.type === 'message/feedback-report') return complaintIn(groupsOf(part), root.children)
+    if (STATUS_TYPES.has(part.type)) return withWords(statusIn(groupsOf(part.text())), root, nullSender)
+    if (part.type === 'message/feedback-report') return complaintIn(groupsOf(part.text()), root.children)
   }
-  return (nullSender && readPlainBounce(root)) || none
+  if (!nullSender) return none
+  const fields = isOfMailSystem(root) ? misplacedFields(root) : null
+  const report = fields === null ? none : withWords(statusIn(groupsOf(fields)), root, nullSender)
+  return report.kind === 'none' ? (readPlainBounce(root) ?? none) : report
+}
+
+/**
+ * Fields of a report that a mail system sent in another shape: OpenSMTPD puts them into multipart/mixed, and of a multipart whose
+ * boundary was damaged on the way only the text is left. Null without any.
+ */
+function misplacedFields(root: Part): string | null {
+  if (!root.type.startsWith('multipart/')) return null
+  const part = root.children.find(({ type }) => STATUS_TYPES.has(type))
+  if (part) return part.text()
+  if (root.children.length > 0) return null
+  const lines = root.text().slice(0, MOST_TEXT).split('\n')
+  const type = lines.findIndex((line) => /^content-type: *message\//i.test(line))
+  if (type < 0 || !/^content-type: *message\/(?:global-)?delivery-status\b/i.test(lines[type]!)) return null
+  const start = lines.indexOf('', type)
+  const end = start < 0 ? -1 : lines.findIndex((line, at) => at > start && line.startsWith('--'))
+  return start < 0 ? null : lines.slice(start + 1, end < 0 ? undefined : end).join('\n')
+}
+
+/** A report that gives no reason: the words that it came with may, if they say that it failed as well. */
+function withWords(report: DeliveryReport, root: Part, nullSender: boolean): DeliveryReport {
+  if (!nullSender || report.kind !== 'failed' || report.code !== null) return report
+  if (report.text !== '' || (report.status !== null && !/^5\.0\.0+$/.test(report.status))) return report
+  const words = readPlainBounce(root)
+  return words?.kind === 'failed' ? words : report
 }
 
 type Fields = Map<string, string>
 
 /** RFC 3464, section 2.1: groups of fields with an empty line between; of a field that stands twice the first counts. */
-function groupsOf(part: Part): Fields[] {
+function groupsOf(text: string): Fields[] {
   const groups: Fields[] = [new Map()]
   let name = ''
-  for (const line of part.text().slice(0, MOST_TEXT).split('\n')) {
+  for (const line of text.slice(0, MOST_TEXT).split('\n')) {
     const fields = groups.at(-1)!
     if (line.trim() === '') {
       if (fields.size && groups.push(new Map()) > MOST_GROUPS) break
@@ -104,7 +132,7 @@ function complaintIn([fields]: Fields[], parts: readonly Part[]): DeliveryReport
   const feedback = word(fields?.get('feedback-type'))
   if (!feedback) return none
   const mail = parts.find(({ type }) => type === 'message/rfc822' || type === 'text/rfc822-headers')
-  const [headers] = mail ? groupsOf(mail) : []
+  const [headers] = mail ? groupsOf(mail.text()) : []
   const said = [fields?.get('original-mail-from'), headers?.get('return-path')]
   return { kind: 'complaint', feedback, senders: said.flatMap((path) => addressIn(path ?? '')) }
 }

@@ -114,6 +114,20 @@ const sendmail = (...lines: string[]) =>
     '',
     'Subject: 450 4.2.1 later',
   )
+const dragonfly = (from: string, ...lines: string[]) =>
+  mail(
+    [`From: ${from}`, 'To: bounce+a@harbor.example', 'Subject: Mail delivery failed'],
+    'This is the DragonFly Mail Agent v0.13 at mx.harbor.example.',
+    '',
+    'There was an error delivering your mail to <mia@reader.example>.',
+    '',
+    ...lines,
+    '',
+    'Message headers follow.',
+    '',
+    'Subject: 450 4.2.1 later',
+    'X-Note: 550 5.7.1 no',
+  )
 const withoutStatus = mail(
   [
     'From: MAILER-DAEMON@mx.reader.example',
@@ -178,6 +192,24 @@ describe('a mailbox that is not there', () => {
     ],
     ['Domino', domino('550 5.1.1 User unknown'), failed('5.1.1', 550, 'User unknown')],
     [
+      'DragonFly Mail Agent, from the null path',
+      dragonfly(
+        'MAILER-DAEMON <>',
+        'mx.reader.example [203.0.113.5] did not like our RCPT TO:',
+        '550 5.1.1 <mia@reader.example>: User unknown',
+      ),
+      failed('5.1.1', 550, '<mia@reader.example>: User unknown'),
+    ],
+    [
+      'the same in quotation marks, after DATA',
+      dragonfly(
+        '"Mailer-Daemon" <>',
+        'mx.reader.example [203.0.113.5] did not like our final DATA:',
+        '550 5.1.1 User unknown',
+      ),
+      failed('5.1.1', 550, 'User unknown'),
+    ],
+    [
       'a report without its fields',
       withoutStatus,
       failed('5.1.1', 550, expect.stringMatching(/^User unknown/)),
@@ -186,6 +218,31 @@ describe('a mailbox that is not there', () => {
     expect(read(raw)).toEqual(expected)
     // Who sends from an address is no server that returns a mail.
     expect(readDeliveryReport(raw)).toEqual(none)
+  })
+})
+
+describe('a refusal before the recipient was named keeps the command', () => {
+  test.each<[string, Uint8Array, string]>([
+    [
+      'DragonFly Mail Agent',
+      dragonfly('MAILER-DAEMON <>', 'mx [203.0.113.5] did not like our MAIL FROM:', '550 5.1.1 User unknown'),
+      'mx [203.0.113.5] did not like our MAIL FROM: 550 5.1.1 User unknown',
+    ],
+    [
+      'Exim',
+      exim(
+        '    SMTP error from remote mail server after MAIL FROM:<bounce+a@harbor.example>:',
+        '    550 5.1.1 User unknown',
+      ),
+      'SMTP error from remote mail server after MAIL FROM:<bounce+a@harbor.example>: 550 5.1.1 User unknown',
+    ],
+    [
+      'qmail',
+      qmail('Connected to 203.0.113.5 but sender was rejected.', 'Remote host said: 550 5.1.1 User unknown'),
+      'Connected to 203.0.113.5 but sender was rejected. Remote host said: 550 5.1.1 User unknown',
+    ],
+  ])('%s', (_, raw, text) => {
+    expect(read(raw)).toEqual(failed('5.1.1', 550, expect.stringContaining(text)))
   })
 })
 
@@ -265,6 +322,9 @@ describe('what no mail system wrote about a delivery', () => {
     ['somebody by that name', ['From: Mailer-Daemon <mia@reader.example>']],
     ['two senders', ['From: mailer-daemon@a.example, mia@reader.example']],
     ['nobody', ['Subject: failure notice']],
+    ['a person by the null path', ['From: Mia <>']],
+    ['the null path alone', ['From: <>']],
+    ['the null path and a responder', ['From: MAILER-DAEMON <>', 'Auto-Submitted: auto-replied']],
   ])('%s', (_, headers) => {
     expect(read(mail(headers, says550))).toEqual(none)
   })

@@ -21,8 +21,11 @@ const MOST_SAID = 400
 
 /** Null for what no mail system wrote: a notice of absence, the answer of a person. `root`: the whole message. */
 export function readPlainBounce(root: Part): PlainBounce | null {
-  if (!isOfMailSystem(root)) return null
-  const lines = noticeIn(textOf(root))
+  return isOfMailSystem(root) ? readNotice(textOf(root)) : null
+}
+
+function readNotice(text: string): PlainBounce {
+  const lines = noticeIn(text)
   if (lines.some((line) => STILL_TRYING.test(line))) return { kind: 'delayed' }
   const said = lines.flatMap((_, at) => replyAt(lines, at))
   return verdictOf(said)
@@ -31,31 +34,38 @@ export function readPlainBounce(root: Part): PlainBounce | null {
 const MAIL_SYSTEM = /^(?:mailer-?daemon|mail-?daemon|mdaemon|postmaster)$/i
 
 /**
- * RFC 3834, section 2: what answers a person says auto-replied, and is never about delivery. Exim says so in its bounces too, but
+ * Whether a mail system returned this mail. RFC 3834, section 2: what answers a person says auto-replied, and is never about delivery. Exim says so in its bounces too, but
  * names there whom it could not reach, which no responder does.
  */
-function isOfMailSystem(root: Part): boolean {
+export function isOfMailSystem(root: Part): boolean {
   if (header(root, 'x-failed-recipients')) return true
   const isReply =
     /^\s*auto-replied\b/i.test(header(root, 'auto-submitted')?.value ?? '') ||
     /^\s*auto_?reply\b/i.test(header(root, 'precedence')?.value ?? '') ||
     ['x-autoreply', 'x-autorespond', 'x-autoresponder'].some((key) => header(root, key))
   if (isReply) return false
-  const from = parseAddressList(header(root, 'from')?.raw ?? '').addresses
-  return from.length === 1 && MAIL_SYSTEM.test(from[0]!.local)
+  const from = header(root, 'from')?.raw ?? ''
+  // DragonFly Mail Agent writes the null path of the envelope here: `MAILER-DAEMON <>`.
+  const named = /^\s{0,20}"?([\w -]{1,60}?)"?\s{0,20}<>\s{0,20}$/.exec(from)?.[1]
+  if (named !== undefined) return MAIL_SYSTEM.test(named)
+  const { addresses } = parseAddressList(from)
+  return addresses.length === 1 && MAIL_SYSTEM.test(addresses[0]!.local)
 }
 
-/** Of the first text; the mail that is returned is a part of another type, or stands behind in the same text. */
+/**
+ * Of the first text; the mail that is returned is a part of another type, or stands behind in the same text. A multipart whose
+ * boundary never comes is one text.
+ */
 function textOf(part: Part): string {
   if (part.type === 'text/plain') return part.text().slice(0, MOST_TEXT)
   if (!part.type.startsWith('multipart/')) return ''
   const [first] = part.children
-  return first ? textOf(first) : ''
+  return first ? textOf(first) : part.text().slice(0, MOST_TEXT)
 }
 
 /** The line before a copy of the mail, or the first header field of one. */
 const COPY =
-  /^\s*-{3,}.*\b(?:copy of|original message|unsent message|returned message|message (?:header|text))|^\s*-{3,} ?below this line|^(?:received|return-path|message-id|dkim-signature):/i
+  /^\s*-{3,}.*\b(?:copy of|original message|unsent message|returned message|message (?:header|text))|^\s*-{3,} ?below this line|^(?:original )?message(?: headers?)? follows?\b|^content-type: *(?:message\/rfc822|text\/rfc822-headers)|^(?:received|return-path|message-id|dkim-signature):/i
 
 function noticeIn(text: string): string[] {
   const lines = text.split('\n', MOST_LINES).map((line) => line.slice(0, MOST_LINE))
@@ -71,6 +81,9 @@ const REPLY = /(?:^\s*|[:<]\s+)([45][0-57]\d)(?:[ -]#?([45]\.\d{1,3}\.\d{1,3})(?
 /** `(#5.1.1)`, `status=5.1.1`. */
 const STATUS = /(?:#|\bstatus(?: code)?[=: ] ?)([45]\.\d{1,3}\.\d{1,3})(?![\d.]*\d)/i
 
+const EARLIER_COMMAND =
+  /\b(?:mail from|ehlo|helo|starttls|initial connection|greeting|talk to me|my name was rejected|sender was rejected)\b/i
+
 type Said = { code: number | null; status: string | null; text: string }
 
 function replyAt(lines: readonly string[], at: number): Said[] {
@@ -83,7 +96,10 @@ function replyAt(lines: readonly string[], at: number): Said[] {
   const empty = more.findIndex((each) => each.trim() === '')
   const rest = [line.slice(reply.index + reply[0].length), ...(empty < 0 ? more : more.slice(0, empty))]
   const text = rest.map((each) => each.trim()).join(' ')
-  return [{ code: Number(reply[1]), status, text: text.trim().slice(0, MOST_SAID) }]
+  // A refused sender or greeting says nothing of the recipient: its command stays with the reply.
+  const before = `${lines[at - 1]?.trim() ?? ''} ${line.slice(0, reply.index)}`
+  const whole = EARLIER_COMMAND.test(before) ? `${before}${reply[0].trimEnd()} ${text}` : text
+  return [{ code: Number(reply[1]), status, text: whole.replace(/\s+/g, ' ').trim().slice(0, MOST_SAID) }]
 }
 
 function verdictOf(said: Said[]): PlainBounce {

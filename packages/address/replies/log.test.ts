@@ -16,7 +16,10 @@ describe('a refused recipient, as it is logged', () => {
     ['no_mailbox', '550 5.1.1 <mia@reader.example>: no such user (in reply to end of DATA command)'],
     ['disabled', '550 5.2.1 <mia@reader.example> account disabled (in reply to RCPT TO command)'],
     ['full', '552 5.2.2 <mia@reader.example>: mailbox full (in reply to RCPT TO command)'],
-    ['no_mailbox', `${host} said: 550 5.1.1 <mia@reader.example>: User unknown (in reply to RCPT TO command)`],
+    [
+      'no_mailbox',
+      `${host} said: 550 5.1.1 <mia@reader.example>: User unknown (in reply to RCPT TO command)`,
+    ],
     ['no_mailbox', `${host} said: 550 No such user (in reply to RCPT TO command)`],
     ['disabled', `${host} said: 550 mailbox is disabled (in reply to RCPT TO command)`],
     [
@@ -117,12 +120,24 @@ test.each<[text: string, about: string, what: string]>([
 })
 
 test('any text is read in a time that grows with it', () => {
-  const pieces = ['host ', 'SMTP error from remote server after ', '>>> DATA <', '<<< 550 ', ': ', "('", '-> ']
+  const pieces = [
+    'host ',
+    'SMTP error from remote server after ',
+    '>>> DATA <',
+    '<<< 550 ',
+    ': ',
+    "('",
+    '-> ',
+  ]
   const texts = [
     ...pieces.flatMap((piece) => [piece.repeat(50_000), piece + ' '.repeat(100_000)]),
     `host ${'a'.repeat(100_000)} said`,
     'smtp error from remote mail server after rcpt:    '.repeat(5_000),
     'the response from the remote server was :  '.repeat(5_000),
   ]
-  for (const text of texts) expect(processorTime(() => readLog(text)), text.slice(0, 40)).toBeLessThan(250)
+  for (const text of texts)
+    expect(
+      processorTime(() => readLog(text)),
+      text.slice(0, 40),
+    ).toBeLessThan(250)
 })

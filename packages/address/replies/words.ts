@@ -47,7 +47,8 @@ const greylist = [
 ]
 
 /** Who decides what a mailbox takes. */
-const PERSON = '(?:recipient|user|addressee|customer|subscriber|member|(?:mail ?box |account )?(?:owner|holder))'
+const PERSON =
+  '(?:recipient|user|addressee|customer|subscriber|member|(?:mail ?box |account )?(?:owner|holder))'
 
 /** Settings or limits of one mailbox: it exists, and no other recipient is concerned. */
 const ownRules = [
@@ -80,8 +81,12 @@ const ownRules = [
       new RegExp(
         `\\b${PERSON}(?:'s|s'|s)? (?:\\w+ ){0,2}(?:preferences?|choices?|wish(?:es)?|privacy|consent|opted[- ]out|opt-?out|unsubscribed)\\b`,
       ),
-      new RegExp(`\\b(?:by|at|on|upon|per|under) (?:the |this |its )?${PERSON}(?:'s|s')? (?:\\w+ )?(?:request|decision)\\b`),
-      new RegExp(`\\b${PERSON} has (?:turned|switched) off (?:\\w+ )?(?:mail|e-?mails?|messages|notifications)\\b`),
+      new RegExp(
+        `\\b(?:by|at|on|upon|per|under) (?:the |this |its )?${PERSON}(?:'s|s')? (?:\\w+ )?(?:request|decision)\\b`,
+      ),
+      new RegExp(
+        `\\b${PERSON} has (?:turned|switched) off (?:\\w+ )?(?:mail|e-?mails?|messages|notifications)\\b`,
+      ),
     ),
   ),
   exists(
