@@ -39,6 +39,8 @@ function withoutQuotes(text: string): PlainText {
     ? unbracketed.replace(/[^\s@():;,]{1,100}@[^\s@():;,]{1,255}/g, ' ~ ')
     : unbracketed
   const words = unquoted
+    // RFC 5321, 4.2.3: "(e.g., mailbox not found, no access, ...)" lists what may be meant.
+    .replace(/\((?:e\.? ?g\.?|for example)[ ,:][^()]{0,200}\)/gi, ' ')
     .replace(/\bhttps?:\/\/\S+/gi, (url) => (/openspf/i.test(url) ? ' spf ' : ' '))
     .replace(/\[[\d.a-fA-F:]{3,45}[\s\d]*\]/g, ' %ip ')
     .replace(/\b\d{1,3}(?:\.\d{1,3}){3}\b/g, ' %ip ')

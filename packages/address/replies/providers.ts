@@ -62,6 +62,17 @@ export const overrides: Override[] = [
     what: 'unknown',
   },
   {
+    // The same; the catalogue number and the plural are Exchange Online's alone.
+    name: 'microsoft-access-denied',
+    operator: MICROSOFT,
+    code: /^550$/,
+    enhanced: /^5\.4\.1$/,
+    text: /all recipient addresses rejected ?: ?access denied|recipient address rejected: access denied\.? AS\(\d{5,12}\)/i,
+    signature: true,
+    about: 'recipient',
+    what: 'unknown',
+  },
+  {
     name: 'exchange-recipient-not-found',
     operator: MICROSOFT,
     code: /^550$/,

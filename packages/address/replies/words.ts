@@ -2,6 +2,7 @@ import type { PlainText } from './plain-text.ts'
 import type { Evidence, ReplyMeaning, ReplySubject } from './types.ts'
 import {
   absentInLanguages,
+  blockedByInLanguages,
   clientBlockedInLanguages,
   clientRateInLanguages,
   disabledInLanguages,
@@ -187,7 +188,7 @@ const sender = [
     new RegExp(
       `${SENDER}.{0,50}(?:reject|denied|refus|unknown|invalid|not |n't |verif|unverif|has been denied|no mx|syntax)`,
     ),
-    /sender verif|verify (?:the )?sender|call-?(?:out|back)|(?:invalid|bad|forged|unknown|illegal) (?:envelope )?(?:sender|return path|from address|mail from)|badmailfrom|for sender\b|not allowed to send from|your (?:e-?mail |mail )address could not be/,
+    /sender verif|verify (?:the )?sender|call-?(?:out|back)|(?:invalid|bad|forged|unknown|illegal) (?:envelope )?(?:sender|return path|from address|mail from)|(?:invalid|not a valid|provide a valid|forged) from\b|badmailfrom|for sender\b|not allowed to send from|your (?:e-?mail |mail )address could not be/,
     /verification failed for (?:~|%host)/,
     /\b(?:mx|a|aaaa) (?:or \S+ )?resource records?|domain has no (?:mx|mail)/,
     ...senderInLanguages,
@@ -219,14 +220,14 @@ const unnamed = [
     'login',
     'server',
     'policy',
-    /authentication (?:is )?required|auth(?:entication|orization)? (?:required|needed)|must (?:authenticate|be authenticated)|requires? authentication|\bnot authori[sz]ed|unauthori[sz]ed|\bpop before\b/,
+    /(?:turn|switch) on (?:smtp )?authentication|(?:enable|activate) (?:smtp )?authentication|authentication (?:is )?required|auth(?:entication|orization)? (?:required|needed)|must (?:authenticate|be authenticated)|requires? authentication|\bnot authori[sz]ed|unauthori[sz]ed|\bpop before\b/,
   ),
-  wording('blocked', 'server', 'policy', new RegExp(BLOCKED)),
+  wording('blocked', 'server', 'policy', new RegExp(BLOCKED), ...blockedByInLanguages),
   wording(
     'policy',
     'server',
     'policy',
-    /polic(?:y|ies)|access denied|access refused|\bdenied\b|not (?:permitted|allowed|authenticated)|prohibit|forbidden|restrict|refused by administrator|administrative(?:ly)? |security (?:reason|risk|violation|issue)|suspicious|abus(?:e|ive)|local rules?|considered|go away|protocol error|\bfirewall\b|rules? violation/,
+    /polic(?:y|ies)|access denied|access refused|\bdenied\b|not (?:permitted|allowed|authenticated)|prohibit|forbidden|restrict|refused by administrator|administrative(?:ly)? |security (?:reason|risk|violation|issue)|\bsuspicious\b|abus(?:e|ive)|local rules?|considered|go away|protocol error|\bfirewall\b|rules? violation/,
     /\bspam\b|spammer|spamming|anti-?spam|unsolicited|\bjunk\b|bulk mail|harvest|dictionary attack/,
     /not accept(?:ed|ing)? (?:mail |messages? |e-?mail )?from/,
   ),
@@ -278,6 +279,8 @@ const disabled = [
     // "Blocked" alone is said of hosts, senders and messages as well: only right behind what it is said of.
     /\b(?:user|recipient|mail ?box|account|inbox|alias)(?: ~| for ~)?(?: (?:is|was|has been|currently))*(?: \w+ly)? blocked\b(?! (?:you|your|mail|messages|~))|\bblocked (?:user|mail ?box|account|recipient)\b/,
     new RegExp(`\\b${CLOSED.replace('|on hold', '')} (?:${RECIPIENT})\\b`),
+    // "Recipient address rejected: Inactive", and nothing else.
+    new RegExp(`\\b(?:${RECIPIENT}) rejected: ${CLOSED} ?(?:$|[.,;(])`),
     ...disabledInLanguages,
   ),
 ]
@@ -294,11 +297,12 @@ const absent = [
       `\\b(?:${RECIPIENT})\\b(?:\\(s\\))?(?:[^.;:]{0,70}?\\b${ABSENT}|: (?:~ )?${ABSENT}\\s*(?:$|[.,;(]))`,
     ),
     new RegExp(
-      `\\b(?:no such|unknown|invalid|nonexistent|non-existent|unrecogni[sz]ed|undefined|bad destination|bad recipient|not (?:a|an) (?:valid|known|existing)|(?:do not|don't|doesn't) know (?:the|this|any)|no valid(?! \\w+s\\b)|illegal) (?!(?:sender|source|return|from|reply|client|host|remote|ip)\\b)(?:\\w+ ){0,2}(?:${RECIPIENT})\\b`,
+      `\\b(?:no such|unknown|invalid|nonexistent|non-existent|unrecogni[sz]ed|undefined|bad destination|bad recipient|not (?:a|an) (?:valid|known|existing|registered|recogni[sz]ed|current)|not (?:one of )?our|(?:do not|don't|doesn't) know (?:the|this|any)|no valid(?! \\w+s\\b)|illegal) (?!(?:sender|source|return|from|reply|client|host|remote|ip)\\b)(?:\\w+ ){0,2}(?:${RECIPIENT})\\b`,
     ),
-    /~ ?\)?:? (?:is )?(?:unknown|not found|not known|no such|do(?:es not|n't|esn't|sn't) exist)/,
+    /~ ?\)?:? (?:is )?(?:no longer (?:valid|known|exists?)|unknown|not found|not known|no such|do(?:es not|n't|esn't|sn't) exist)/,
     /\bno (?:mail ?box|such|one|body|account)\b.{0,24}(?:here|by that name|of that name|with|for|found|by this name)|\bno (?:mail ?box|account) (?:found|of|by|with|for)|\bno(?:body| ?one)\b.{0,20}\b(?:here|by that name)/,
     /does(?: not|n't) have an? .{0,60}(?:account|mail ?box)|user ?unknown|\bno (?:user|account|mail ?box) (?:by|with|of) (?:that|this|such)|no longer (?:employed|with)|address .{0,20}is wrong|not have an account here|recipient ?not ?found|usernotfound|mailboxnotfound|unroute?able address|no (?:longer|more) (?:on|at|with|here|work)|\bis not (?:one of our|our) |not our customer|addressee unknown|not in (?:our |the |my )?(?:\w+ )?(?:directory|database|system|list of|validrcptto)|not listed in|validrcptto|badrcptto/,
+    /\bnot (?:on|in) (?:our |the |my |any )?(?:list of )?(?:valid |known |local )?(?:recipients?|users?|mail ?box(?:es)?|alias(?:es)?)(?: (?:list|table|map|database|directory))?\b(?! (?:allow|accept|white|approv|safe))/,
     ...absentInLanguages,
   ),
 ]

@@ -100,6 +100,12 @@ export const clientBlockedInLanguages: readonly RegExp[] = [
   /ip-?адрес.{0,40}(?:заблокирован|ч(?:е|ё)рн)/,
   /(?:ip|您的ip|发信ip).{0,20}(?:被拒绝|被屏蔽|黑名单|限制)/,
 ]
+/** Blocked by the one who answers, whomever it is about. */
+export const blockedByInLanguages: readonly RegExp[] = [
+  /\bbloqu(?:é|e)e?s? par (?:nos|notre|le|la|les|un)\b/,
+  /\b(?:gesperrt|blockiert|geblockt)\b.{0,20}\b(?:von|durch) (?:uns|unser)|\bvon (?:uns|unser\w*)\b.{0,40}\b(?:gesperrt|blockiert|geblockt)\b/,
+  /\bbloquead[oa]s? por (?:nuestr|noss|el|los|o|a)\w*\b/,
+]
 /** Too many connections, which can only be ours; of messages it might be said of a mailbox. */
 export const clientRateInLanguages: readonly RegExp[] = [
   /zu viele (?:gleichzeitige )?(?:verbindungen|anfragen)/,

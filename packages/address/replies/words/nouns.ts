@@ -10,7 +10,7 @@ export const CLIENT =
 
 /** What our own envelope address is called. */
 export const SENDER =
-  "(?:\\b(?:envelope |outbound )?senders?(?! ip| host)(?:'s|s')?(?: e-?mail)?(?: address(?:es)?| domains?| mail ?box(?:es)?| account)?\\b|\\bfrom (?:address|domain|user)\\b|\\b(?:return|reverse)[- ]path\\b|\\bmail ?from\\b(?! (?:%ip|%host|your (?:ip|host|server|network)))|\\b(?:your|sending|from) (?:e-?mail )?(?:domain|address|account)\\b|\\boriginator\\b)"
+  "(?:\\b(?:envelope |outbound )?senders?(?! ip| host)(?:'s|s')?(?: e-?mail)?(?: address(?:es)?| domains?| mail ?box(?:es)?| account)?\\b|\\bfrom:? (?:address|domain|user)\\b|\\b(?:return|reverse)[- ]path\\b|\\bmail ?from\\b(?! (?:%ip|%host|your (?:ip|host|server|network)))|\\b(?:your|sending|from) (?:e-?mail )?(?:domain|address|account)\\b|\\boriginator\\b)"
 
 /** Refused for a bad name. */
 export const BLOCKED =
