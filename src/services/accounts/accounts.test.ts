@@ -21,7 +21,8 @@ import type { SignedIn, Visitor } from './visitor.ts'
 
 const secret = new Uint8Array(32).fill(7)
 const minute = 60_000
-const day = 86_400_000
+const hour = 3_600_000
+const day = 24 * hour
 const password = 'correct horse battery'
 
 let database: Database
@@ -520,27 +521,29 @@ describe('links by mail', () => {
     expect((await part.accounts.profile(user.id)).email_verified_at).not.toBeNull()
   })
 
-  test.each([
-    ['confirm', 61 * minute],
-    ['reset', 61 * minute],
-  ] as const)('a %s link is good for an hour, and only the newest', async (kind, late) => {
-    await register()
-    const ask = () =>
-      kind === 'reset'
-        ? part.accounts.forgot('ada@example.org', visitor())
-        : part.accounts.confirm('ada@example.org', visitor())
-    const take = async (token: string) =>
-      kind === 'reset' ? reset(token) : void (await part.accounts.verify(token, visitor(), password))
-    await ask()
-    const first = await linkOf(kind, 'ada@example.org')
-    await ask()
-    const second = await linkOf(kind, 'ada@example.org')
-    expect(await refused(take(first))).toMatchObject({ code: 'invalid_token' })
-    now += late
-    expect(await refused(take(second))).toMatchObject({ code: 'invalid_token' })
-    await ask()
-    expect(await refused(take(await linkOf(kind, 'ada@example.org')))).toBeUndefined()
-  })
+  test.each(['confirm', 'reset'] as const)(
+    'a %s link is good for an hour, and only the newest',
+    async (kind) => {
+      if (kind === 'reset') await confirmed()
+      else await register()
+      const ask = () =>
+        kind === 'reset'
+          ? part.accounts.forgot('ada@example.org', visitor())
+          : part.accounts.confirm('ada@example.org', visitor())
+      const take = async (token: string) =>
+        kind === 'reset' ? reset(token) : void (await part.accounts.verify(token, visitor(), password))
+      // Registering wrote the first link of its kind.
+      if (kind === 'reset') await ask()
+      const first = await linkOf(kind, 'ada@example.org')
+      await ask()
+      const second = await linkOf(kind, 'ada@example.org')
+      expect(await refused(take(first))).toMatchObject({ code: 'invalid_token' })
+      now += 61 * minute
+      expect(await refused(take(second))).toMatchObject({ code: 'invalid_token' })
+      await ask()
+      expect(await refused(take(await linkOf(kind, 'ada@example.org')))).toBeUndefined()
+    },
+  )
 
   test('a token of one kind does not do for another', async () => {
     await register()
@@ -552,7 +555,7 @@ describe('links by mail', () => {
   })
 
   test('one address is sent only so much, silently; one network may not ask for everybody', async () => {
-    await register()
+    await confirmed()
     await part.idle()
     sent = []
     for (let n = 0; n < 10; n++) await part.accounts.forgot('ada@example.org', visitor())
@@ -642,6 +645,97 @@ describe('links by mail', () => {
     expect(asked.at(-1)).toMatchObject({ status: 429, code: 'limit' })
     expect(sent.filter(({ kind }) => kind === 'new-address').length).toBeLessThan(13)
     expect((await part.accounts.profile(user.id)).pending_email).toMatch(/^someone1\d@victim/)
+  })
+
+  describe('to an address that did not prove itself go three letters in a day', () => {
+    const victim = 'eve@victim.example'
+    const lettersTo = async (to = victim) => {
+      await part.idle()
+      return sent.filter((one) => one.to.toLowerCase() === to).map(({ kind }) => kind)
+    }
+    const wish = (me: SignedIn, email = victim) =>
+      part.accounts.edit(me, { email, current_password: password })
+    /** Each from a network of its own. */
+    const asks = {
+      forgot: (n: number) => part.accounts.forgot(victim, visitor(`192.0.2.${n}`)),
+      confirm: (n: number) => part.accounts.confirm(victim, visitor(`192.0.2.${n}`)),
+    }
+
+    test('whichever accounts wish for it', async () => {
+      for (let n = 0; n < 6; n++) {
+        const { me } = await confirmed(`thief${n}@example.org`)
+        expect(await wish(me, n % 2 ? victim : victim.toUpperCase())).toHaveProperty('pending_email')
+        now += hour
+      }
+      expect(await lettersTo()).toEqual(Array(3).fill('new-address'))
+    })
+
+    test('by turns with another address', async () => {
+      const { me } = await confirmed()
+      for (let n = 0; n < 5; n++) {
+        await wish(me, 'dummy@example.net')
+        await wish(me)
+        now += hour
+      }
+      expect(await lettersTo()).toHaveLength(3)
+    })
+
+    test.each(['forgot', 'confirm'] as const)('registered, and %s by many networks', async (how) => {
+      await register(victim)
+      for (let n = 10; n < 18; n++) {
+        await asks[how](n)
+        now += hour
+      }
+      expect(await lettersTo()).toEqual(['confirm', ...Array(2).fill(how === 'forgot' ? 'reset' : 'confirm')])
+    })
+
+    test('all kinds together: wishes, forgot, confirm, registration, notices', async () => {
+      const { me } = await confirmed()
+      await wish(me)
+      const { api_token } = await register(victim)
+      const registrant = await recognized(api_token)
+      for (let n = 10; n < 13; n++) {
+        await asks.forgot(n)
+        await asks.confirm(n)
+        await part.accounts.scheduleDeletion(registrant, password)
+      }
+      expect(await lettersTo()).toHaveLength(3)
+    })
+
+    test('the last link stays good when no other is sent', async () => {
+      await register(victim)
+      for (let n = 10; n < 18; n++) await asks.confirm(n)
+      const link = await linkOf('confirm', victim)
+      expect(await refused(part.accounts.verify(link, visitor(), password))).toBeUndefined()
+    })
+
+    test('a day later there are letters again', async () => {
+      await register(victim)
+      for (let n = 10; n < 18; n++) await asks.confirm(n)
+      expect(await lettersTo()).toHaveLength(3)
+      now += day
+      await asks.confirm(20)
+      expect(await lettersTo()).toHaveLength(4)
+    })
+
+    test('once it is proven, the account gets its own letters', async () => {
+      await register(victim)
+      for (let n = 10; n < 18; n++) await asks.confirm(n)
+      await part.accounts.verify(await linkOf('confirm', victim), visitor(), password)
+      const { api_token } = await login(victim)
+      await part.accounts.changePassword(await recognized(api_token), password, 'another correct horse')
+      await asks.forgot(30)
+      expect((await lettersTo()).slice(3)).toEqual(['password-changed', 'reset'])
+    })
+
+    test('the owner of a proven address hears of each wish, however many letters went elsewhere', async () => {
+      const { me } = await confirmed()
+      for (let n = 0; n < 8; n++) await wish(me)
+      expect(await lettersTo('ada@example.org')).toEqual([
+        'confirm',
+        ...Array(8).fill('address-change-asked'),
+      ])
+    })
   })
 
   test('the same notice is not sent again and again, and what it tells of is done all the same', async () => {

@@ -6,6 +6,7 @@ import type { Administration } from './administration/types.ts'
 import { createAudit, createAuditList } from './audit.ts'
 import { createDeletion } from './deletion.ts'
 import { createExport } from './export.ts'
+import { createMayWrite } from './letters.ts'
 import { createLinks } from './links/links.ts'
 import { createMailLinks } from './links/mail-links.ts'
 import { createNewAddress } from './links/new-address.ts'
@@ -55,13 +56,15 @@ export function createAccounts(options: AccountsOptions): AccountsPart {
   const registrationsPerHour = options.config.REGISTRATIONS_PER_HOUR
   const background = createBackground(options.log)
   const throttle = createThrottle({ db, secrets, clock, registrationsPerHour })
+  const mayWrite = createMayWrite({ secrets, clock })
   const world: AccountsWorld = {
     ...options,
+    mayWrite,
     secrets,
     throttle,
     audit,
     background,
-    notify: createNotify({ mailer: options.mailer, throttle }),
+    notify: createNotify({ mailer: options.mailer, mayWrite }),
   }
   const codes = createTwoFactorCodes(world)
   const signs = createPasskeySigns(world)

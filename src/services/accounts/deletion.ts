@@ -49,7 +49,7 @@ export function createDeletion(world: AccountsWorld, proofs: Proofs): Deletion {
       await db.transaction().execute(async (trx) => {
         await holdEpoch(trx, account)
         await changeAccount(trx, accountId, { deletion_at: at })
-        await notify(trx, accountId, { kind, to, locale, timezone, url, at: at.toISOString() })
+        await notify(trx, account, { kind, to, locale, timezone, url, at: at.toISOString() })
       })
       await audit.record({ actor: accountId, action: kind })
       await leave(accountId)

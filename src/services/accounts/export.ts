@@ -63,9 +63,10 @@ export function createExport(
   return {
     archiveOf,
     async export(caller) {
-      const { id: accountId, email: to, locale } = await proofs.require(caller)
+      const account = await proofs.require(caller)
+      const { id: accountId, email: to, locale } = account
       const archive = await archiveOf(accountId)
-      await db.transaction().execute((trx) => notify(trx, accountId, { kind: 'exported', to, locale }))
+      await db.transaction().execute((trx) => notify(trx, account, { kind: 'exported', to, locale }))
       await audit.record({ actor: accountId, action: 'export' })
       return archive
     },

@@ -1,18 +1,25 @@
 import type { Mailer, UserMail } from '#platform/mailer/types.ts'
+import type { AccountRow } from '#storage/accounts.ts'
 import type { Db } from '#storage/db.ts'
-import type { Throttle } from './sign-in/throttle.ts'
+import type { Letter, MayWrite } from './letters.ts'
+
+export type Notice = Extract<UserMail, { kind: Letter['kind'] }>
 
 /**
- * Notifies an account by mail of a change to it, in the transaction of the change: both are stored, or neither. Repeated
- * notices of the same kind are dropped after a few.
+ * Notifies an account by mail of a change to it, in the transaction of the change: both are stored, or neither. Notices
+ * beyond the limits of letters.ts are dropped.
  */
-export type Notify = (trx: Db, account: string, notice: UserMail) => Promise<void>
+export type Notify = (
+  trx: Db,
+  account: Pick<AccountRow, 'id' | 'confirmed_at'>,
+  notice: Notice,
+) => Promise<void>
 
 export const createNotify =
-  (world: { mailer: Mailer; throttle: Throttle }): Notify =>
+  (world: { mailer: Mailer; mayWrite: MayWrite }): Notify =>
   async (trx, account, notice) => {
-    if (!(await world.throttle.beforeNotice(notice.kind, notice.to, trx))) return
+    if (!(await world.mayWrite(trx, account, notice))) return
     // The notice of a deletion must outlive the account: it is not removed with it.
     const staysBehind = notice.kind === 'deletion-scheduled' || notice.kind === 'deletion-by-admin'
-    await world.mailer.send(notice, staysBehind ? { trx } : { trx, account })
+    await world.mailer.send(notice, staysBehind ? { trx } : { trx, account: account.id })
   }

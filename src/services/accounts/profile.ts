@@ -67,7 +67,7 @@ export function createProfileCalls(
       const { id, email: to, locale } = account
       const { token } = await db.transaction().execute(async (trx) => {
         const begun = await changeEpoch(trx, account, { password_hash }, caller)
-        await notify(trx, id, { kind: 'password-changed', to, locale })
+        await notify(trx, account, { kind: 'password-changed', to, locale })
         return begun
       })
       await audit.record({ actor: id, action: 'password-changed' })

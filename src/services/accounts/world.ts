@@ -11,6 +11,7 @@ import type { Mailer } from '#platform/mailer/types.ts'
 import type { Blobs } from '#storage/blobs.ts'
 import type { Database, Db } from '#storage/db.ts'
 import type { Erasure } from '#storage/ownership.ts'
+import type { MayWrite } from './letters.ts'
 import type { Notify } from './notify.ts'
 import type { OwnerTags } from './owner.ts'
 import type { Secrets } from './secrets.ts'
@@ -51,6 +52,7 @@ export type Eraser = (trx: Db, erasure: Erasure) => Promise<void>
 export type AccountsWorld = AccountsOptions & {
   secrets: Secrets
   throttle: Throttle
+  mayWrite: MayWrite
   audit: Audit
   background: Background
   notify: Notify

@@ -68,7 +68,8 @@ export function createApiKeys(world: ApiKeysWorld): ApiKeys {
     requireSession(caller)
     requireConfirmed(caller)
     requireScopes(caller, given.scopes)
-    const { epoch, email: to, locale } = await world.proofs.require(caller)
+    const account = await world.proofs.require(caller)
+    const { epoch, email: to, locale } = account
     const secret = newKey()
     const most = await mostOf(world.plans, caller)
     const row = {
@@ -85,7 +86,7 @@ export function createApiKeys(world: ApiKeysWorld): ApiKeys {
     const kept = await db.transaction().execute(async (trx) => {
       const limit = { most, ...(replaced ? { replaces: replaced.id } : {}) }
       if (!(await insertKey(trx, { ...row, hash: hashOfKey(secret) }, limit))) return false
-      await world.notify(trx, caller.accountId, { kind: 'key-made', to, locale })
+      await world.notify(trx, account, { kind: 'key-made', to, locale })
       return true
     })
     if (!kept) throw replaced ? noKey() : tooMany(most)

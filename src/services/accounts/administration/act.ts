@@ -1,10 +1,10 @@
 import type { AuditAction } from '#contract/audit.ts'
-import type { UserMail } from '#platform/mailer/types.ts'
 import { Refusal } from '#platform/refusals/refusal.ts'
 import { type AccountRow, lockAccount } from '#storage/accounts.ts'
 import type { Db } from '#storage/db.ts'
 import { hasOtherAdmin } from '#storage/suspension.ts'
 import { noSuchAccount } from '../checked.ts'
+import type { Notice } from '../notify.ts'
 import type { AccountsWorld } from '../world.ts'
 
 /** One act of an operator upon an account. */
@@ -14,7 +14,7 @@ export type Act = {
   action: AuditAction
   detail?: Record<string, string>
   /** What is done, with the account locked; answers the notice to its owner, null for none. */
-  work(trx: Db, account: AccountRow): Promise<UserMail | null>
+  work(trx: Db, account: AccountRow): Promise<Notice | null>
 }
 
 /** The change, its entry in the audit log and the notice are stored together, or none of them. */
@@ -25,7 +25,7 @@ export const createAct =
       const account = await lockAccount(trx, id)
       if (!account) throw noSuchAccount()
       const notice = await work(trx, account)
-      if (notice) await notify(trx, id, notice)
+      if (notice) await notify(trx, account, notice)
       await audit.record({ actor: by, action, target: id, detail }, trx)
     })
 

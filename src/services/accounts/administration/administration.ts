@@ -1,6 +1,5 @@
 import type { PlainCode } from '@postproof/messages/message'
 import { suspensionSchema } from '#contract/admin.ts'
-import type { UserMail } from '#platform/mailer/types.ts'
 import { Refusal } from '#platform/refusals/refusal.ts'
 import { type AccountRow, changeAccount } from '#storage/accounts.ts'
 import type { Db } from '#storage/db.ts'
@@ -11,6 +10,7 @@ import { type Deletion, graceEnd } from '../deletion.ts'
 import { changeEpochFor } from '../epochs.ts'
 import type { Exports } from '../export.ts'
 import { liftFor, resumedNotice } from '../mail-stopped.ts'
+import type { Notice } from '../notify.ts'
 import { accountTag } from '../owner.ts'
 import { noSecondFactor } from '../sign-in/two-factor.ts'
 import type { AccountsWorld } from '../world.ts'
@@ -163,7 +163,7 @@ function removalActs(
 }
 
 /** As by the link: whoever registered the address may not be its owner, so nothing of before is left. */
-async function confirm({ clock }: AccountsWorld, trx: Db, account: AccountRow): Promise<UserMail> {
+async function confirm({ clock }: AccountsWorld, trx: Db, account: AccountRow): Promise<Notice> {
   if (account.confirmed_at) throw notPossible('admin.confirmed_already')
   const { deletion_at } = account
   await replaceRecoveryCodes(trx, account.id, [])
@@ -174,7 +174,7 @@ async function confirm({ clock }: AccountsWorld, trx: Db, account: AccountRow): 
   return { ...toOwner(account), kind: 'address-confirmed' }
 }
 
-async function resetFactor(trx: Db, account: AccountRow): Promise<UserMail> {
+async function resetFactor(trx: Db, account: AccountRow): Promise<Notice> {
   if (!account.totp_enabled_at && !(await listPasskeys(trx, account.id)).length) {
     throw notPossible('admin.no_second_factor')
   }

@@ -1,12 +1,18 @@
-import type { UserMail } from '#platform/mailer/types.ts'
 import { refuseField } from '#platform/refusals/refusal.ts'
 import { type AccountRow, findAccount, findAccountByEmail, findAccountsAwaiting } from '#storage/accounts.ts'
 import type { Db } from '#storage/db.ts'
 import { insertToken, type TokenKind } from '#storage/mail-tokens.ts'
+import type { Notice } from '../notify.ts'
 import { hashOf, newToken } from '../secrets.ts'
 import { emailKeyOf } from '../sign-in/throttle.ts'
 import type { AccountsWorld } from '../world.ts'
 import { createAskedLinks, type Wish } from './asked-links.ts'
+
+/** A mail with a link. */
+type LinkMail = Extract<Notice, { url: string }>
+/** One that has no link yet, and how its link is made. */
+type Unlinked = WithoutUrl<LinkMail> & { tokenKind: TokenKind; path(token: string): string }
+type WithoutUrl<M> = M extends unknown ? Omit<M, 'url'> : never
 
 /** Links in mails: asked for before the answer, made after it, or written with what they tell of. */
 export type Links = {
@@ -17,9 +23,12 @@ export type Links = {
   /** Asks for one of these by the address that was typed, whether it has an account or not. */
   ask(kind: 'reset' | 'confirm', email: string): Promise<void>
   /** Tells the present address of a wish for another one, with the link that allows or stops it. */
-  sendAllowance(trx: Db, account: AccountRow, countsAt: Date): Promise<void>
-  /** Tells of a lost second factor, with the link that switches it off from `countsAt` on, or keeps it. */
-  sendLostFactor(trx: Db, account: AccountRow, countsAt: Date): Promise<void>
+  sendAllowance(trx: Db, account: AccountRow, countsAt: Date): Promise<boolean>
+  /**
+   * Tells of a lost second factor, with the link that switches it off from `countsAt` on, or keeps it. False when the address
+   * has had enough letters for now.
+   */
+  sendLostFactor(trx: Db, account: AccountRow, countsAt: Date): Promise<boolean>
   /** Makes in the background what was asked for. */
   wake(): void
   /** Makes what was asked for and is not made yet; answers how many. */
@@ -54,48 +63,57 @@ export function createLinks(world: AccountsWorld): Links {
     })
     return token
   }
-  /** What cannot be queued is asked for again, later. */
-  async function queue(trx: Db, token: string, mail: UserMail) {
-    if (!(await mailer.send(mail, { trx, token: hashOf(token) }))) throw new Error('too many mails wait')
+  /**
+   * Makes a link and its mail. False, and the link before it stays good, when the address has had enough letters. What cannot
+   * be queued is asked for again, later.
+   */
+  async function send(
+    trx: Db,
+    account: AccountRow,
+    { tokenKind, path, ...mail }: Unlinked,
+  ): Promise<boolean> {
+    if (!(await world.mayWrite(trx, account, mail))) return false
+    const token = await issue(trx, account, tokenKind, mail.to)
+    const written = { ...mail, url: `${config.PUBLIC_URL}${path(token)}` } as LinkMail
+    if (!(await mailer.send(written, { trx, token: hashOf(token) }))) throw new Error('too many mails wait')
+    return true
   }
-  async function sendConfirmation(trx: Db, account: AccountRow) {
-    const { email: to, locale } = account
-    const token = await issue(trx, account, 'confirm', to)
-    await queue(trx, token, {
-      kind: 'confirm',
-      to,
-      locale,
-      url: `${config.PUBLIC_URL}/confirm?token=${token}`,
-    })
-  }
+  const confirmPath = (token: string) => `/confirm?token=${token}`
+
   async function sendNewAddress(trx: Db, account: AccountRow, to: string) {
     if (await findAccountByEmail(trx, emailKeyOf(to))) return
-    const token = await issue(trx, account, 'change-address', to)
-    const url = `${config.PUBLIC_URL}/confirm?token=${token}`
-    await queue(trx, token, { kind: 'new-address', to, locale: account.locale, url })
+    const { locale } = account
+    await send(trx, account, {
+      kind: 'new-address',
+      tokenKind: 'change-address',
+      to,
+      locale,
+      path: confirmPath,
+    })
   }
   async function sendReset(trx: Db, account: AccountRow) {
     const { email: to, locale } = account
-    const token = await issue(trx, account, 'reset', to)
-    const url = `${config.PUBLIC_URL}/reset?token=${token}&email=${encodeURIComponent(to)}`
-    await queue(trx, token, { kind: 'reset', to, locale, url })
+    const path = (token: string) => `/reset?token=${token}&email=${encodeURIComponent(to)}`
+    await send(trx, account, { kind: 'reset', tokenKind: 'reset', to, locale, path })
   }
   async function sendConfirmations(trx: Db, email: string) {
     const account = await findAccountByEmail(trx, emailKeyOf(email))
-    if (account && !account.confirmed_at) await sendConfirmation(trx, account)
+    if (account && !account.confirmed_at) {
+      const { email: to, locale } = account
+      await send(trx, account, { kind: 'confirm', tokenKind: 'confirm', to, locale, path: confirmPath })
+    }
     for (const waiting of await findAccountsAwaiting(trx, emailKeyOf(email), mostAwaiting)) {
       await sendNewAddress(trx, waiting, waiting.pending_email!)
     }
   }
-  async function sendWish(
+  const sendWish = (
     trx: Db,
     account: AccountRow,
-    { kind, tokenKind, at }: { kind: 'address-change-asked' | 'factor-lost'; tokenKind: TokenKind; at: Date },
-  ) {
+    { at, ...wish }: { kind: 'address-change-asked' | 'factor-lost'; tokenKind: TokenKind; at: Date },
+  ) => {
     const { email: to, locale, timezone } = account
-    const token = await issue(trx, account, tokenKind, to)
-    const url = `${config.PUBLIC_URL}/wish?token=${token}`
-    await queue(trx, token, { kind, to, locale, timezone, url, at: at.toISOString() })
+    const path = (token: string) => `/wish?token=${token}`
+    return send(trx, account, { ...wish, to, locale, timezone, at: at.toISOString(), path })
   }
   const asked = createAskedLinks(world, async (trx: Db, { kind, email, account: id }: Wish) => {
     if (kind === 'confirm') return sendConfirmations(trx, email)

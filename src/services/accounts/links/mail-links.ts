@@ -70,7 +70,7 @@ export function createMailLinks(world: AccountsWorld, links: Links, newAddress: 
       const change = { ...(await clean(trx, before)), password_hash: given.password_hash }
       const { account } = await changeEpoch(trx, before, change, null)
       const { email: to, locale } = account
-      await notify(trx, id, { kind: 'password-changed', to, locale })
+      await notify(trx, account, { kind: 'password-changed', to, locale })
       return account
     })
 
@@ -78,11 +78,13 @@ export function createMailLinks(world: AccountsWorld, links: Links, newAddress: 
     async forgot(given, visitor, captchaToken) {
       const { email } = checked(forgotSchema, { email: given })
       await requirePerson(world.captcha, captchaToken)
-      if (await throttle.beforeMail(email, visitor.network)) await links.ask('reset', email)
+      await throttle.beforeMail(visitor.network)
+      await links.ask('reset', email)
     },
     async confirm(given, visitor) {
       const { email } = checked(confirmSchema, { email: given })
-      if (await throttle.beforeMail(email, visitor.network)) await links.ask('confirm', email)
+      await throttle.beforeMail(visitor.network)
+      await links.ask('confirm', email)
     },
     async verify(token, visitor, password) {
       const found = await findToken(db, hashOf(token), ['confirm', 'change-address'], now())

@@ -75,7 +75,7 @@ export function createNewAddress(world: AccountsWorld, proofs: Proofs, links: Li
     if (!pending_allowed_at && now() < countsAt(account)!) return null
     if (await isTaken(trx, emailKeyOf(email))) return null
     const { token } = await changeEpoch(trx, account, { email, email_key: emailKeyOf(email) }, by)
-    await notify(trx, account.id, { kind: 'address-changed', to, locale })
+    await notify(trx, account, { kind: 'address-changed', to, locale })
     return { token }
   }
 

@@ -45,7 +45,7 @@ export function createWishes(world: AccountsWorld, links: Links, newAddress: New
       const begun = await changeEpoch(trx, account, noSecondFactor, by)
       await replaceRecoveryCodes(trx, account.id, [])
       const { email: to, locale } = account
-      await notify(trx, account.id, { kind: 'two-factor-changed', to, locale })
+      await notify(trx, account, { kind: 'two-factor-changed', to, locale })
       return begun.token
     })
 
@@ -98,8 +98,11 @@ export function createWishes(world: AccountsWorld, links: Links, newAddress: New
       if (!account) throw challengeOver()
       // The day that has begun goes on: asking again neither shortens nor lengthens it.
       const begun = await findTokenOf(db, account.id, 'lost-factor', now())
-      if (begun || !(await throttle.beforeMail(account.email, visitor.network))) return
-      await db.transaction().execute((trx) => links.sendLostFactor(trx, account, lostFactorCountsAt(now())))
+      if (begun) return
+      await throttle.beforeMail(visitor.network)
+      const counts = lostFactorCountsAt(now())
+      const sent = await db.transaction().execute((trx) => links.sendLostFactor(trx, account, counts))
+      if (!sent) return
       await audit.record({ actor: account.id, action: 'factor-lost', network: visitor.network })
     },
   }

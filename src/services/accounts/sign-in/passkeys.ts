@@ -61,7 +61,7 @@ export function createPasskeys(world: AccountsWorld, proofs: Proofs): Passkeys {
       const begun = await changeEpoch(trx, account, {}, by, { passkeys: true })
       await work(trx, begun.account.epoch)
       const { email: to, locale } = account
-      await notify(trx, account.id, { kind: 'passkey-changed', to, locale })
+      await notify(trx, account, { kind: 'passkey-changed', to, locale })
       return begun.token
     })
 

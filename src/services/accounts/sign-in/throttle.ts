@@ -1,7 +1,6 @@
 import { networkOf } from '@postproof/engine/networks/networks'
 import type { Clock } from '@postproof/engine/world'
 import { message } from '@postproof/messages/message'
-import type { UserMail } from '#platform/mailer/types.ts'
 import { TooMany } from '#platform/refusals/refusal.ts'
 import type { Db } from '#storage/db.ts'
 import { countTry, forgetTries, type Slowing, takeBackTry, triesOf } from '#storage/login-failures.ts'
@@ -22,11 +21,9 @@ const byAccount: Slowing = { free: 5, base: 2 * second, longest: 5 * minute, for
 const byNetwork: Slowing = { free: 20, base: 2 * second, longest: 15 * minute, forget: 24 * hour }
 /** Wrong passwords after which a captcha is required. */
 const suspect = { account: 3, network: 10 }
-const mailsToAddress: Slowing = { free: 3, base: 20 * minute, longest: hour, forget: hour }
 const mailsByAccount: Slowing = { free: 10, base: 5 * minute, longest: hour, forget: hour }
 /** To be tried once a day: a mailbox that is not there counts against whoever sends to it. */
 const resumed: Slowing = { free: 0, base: 24 * hour, longest: 24 * hour, forget: 24 * hour }
-const sameNotice: Slowing = { free: 3, base: 20 * minute, longest: hour, forget: hour }
 const mailsByNetwork: Slowing = { free: 20, base: minute, longest: hour, forget: hour }
 
 export type Throttle = {
@@ -41,14 +38,12 @@ export type Throttle = {
   forgive(email: string): Promise<void>
   /** Throws TooMany (429). */
   beforeRegister(network: string): Promise<void>
-  /** False when this address was sent enough. Throws TooMany (429) for a network that asks too often. */
-  beforeMail(email: string, network: string): Promise<boolean>
+  /** Before a letter is sent to an address that was typed. Throws TooMany (429) for a network that asks too often. */
+  beforeMail(network: string): Promise<void>
   /** Before an account has mail sent to an address which is not its own. Throws TooMany (429). */
   beforeNewAddress(accountId: string): Promise<void>
   /** Before mail goes again to an address that it came back from. Throws TooMany (429). */
   beforeResume(email: string): Promise<void>
-  /** Whether to notify this address of what `trx` does; false when it got the same notice often enough. */
-  beforeNotice(kind: UserMail['kind'], email: string, trx: Db): Promise<boolean>
 }
 
 /** Addresses are compared in lower case. */
@@ -68,9 +63,6 @@ export function createThrottle(world: {
     const until = await countTry(db, key, slowing, now())
     if (until) throw tooMany(until.getTime() - clock.now())
   }
-  const mayHave = async (key: string, slowing: Slowing, within = db) =>
-    (await countTry(within, secrets.tag('mail', key), slowing, now())) === undefined
-  const mayHaveLink = (email: string) => mayHave(`to ${emailKeyOf(email)}`, mailsToAddress)
   return {
     async beforeSecret(email, network) {
       const account = accountKey(email)
@@ -94,13 +86,9 @@ export function createThrottle(world: {
         longest: hour,
         forget: hour,
       }),
-    async beforeMail(email, network) {
-      await count(secrets.tag('mail', `from ${networkOf(network)}`), mailsByNetwork)
-      return mayHaveLink(email)
-    },
+    beforeMail: (network) => count(secrets.tag('mail', `from ${networkOf(network)}`), mailsByNetwork),
     beforeNewAddress: (accountId) => count(secrets.tag('mail', `of account ${accountId}`), mailsByAccount),
     beforeResume: (email) => count(secrets.tag('mail', `resumed ${emailKeyOf(email)}`), resumed),
-    beforeNotice: (kind, email, trx) => mayHave(`${kind} to ${emailKeyOf(email)}`, sameNotice, trx),
   }
 }
 

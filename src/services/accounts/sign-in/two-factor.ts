@@ -35,8 +35,10 @@ export function createTwoFactor(world: AccountsWorld, proofs: Proofs, codes: Two
       await tellFactor(trx, account)
       return token
     })
-  const tellFactor = (trx: Db, { id, email: to, locale }: AccountRow) =>
-    world.notify(trx, id, { kind: 'two-factor-changed', to, locale })
+  const tellFactor = (trx: Db, account: AccountRow) => {
+    const { email: to, locale } = account
+    return world.notify(trx, account, { kind: 'two-factor-changed', to, locale })
+  }
 
   return {
     async beginTwoFactor(caller) {

@@ -1,0 +1,56 @@
+import type { Clock } from '@postproof/engine/world'
+import type { UserMail } from '#platform/mailer/types.ts'
+import type { AccountRow } from '#storage/accounts.ts'
+import type { Db } from '#storage/db.ts'
+import { countTry, type Slowing } from '#storage/login-failures.ts'
+import type { Secrets } from './secrets.ts'
+import { emailKeyOf } from './sign-in/throttle.ts'
+
+/** Mail to the owner of an account. The contact form writes to the operator, alerts to confirmed accounts. */
+export type Letter = Pick<Exclude<UserMail, { kind: 'contact' | 'placement-alert' }>, 'kind' | 'to'>
+
+/**
+ * Whether this letter of `account` may be sent, counted within `trx`. Asked before a link is made: a new link voids the one
+ * before it, so a letter that is not sent must leave the earlier link alone.
+ */
+export type MayWrite = (
+  trx: Db,
+  account: Pick<AccountRow, 'confirmed_at'>,
+  letter: Letter,
+) => Promise<boolean>
+
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+
+/**
+ * Three in a day to an address that never proved that it belongs to an account: whatever the letters are, and however many
+ * accounts and networks ask. The third one starts the day of waiting.
+ */
+const toUnproven: Slowing = { free: 2, base: day, longest: day, forget: day }
+/** To a proven address. `asked`: anyone who types the address causes it. */
+const toProven = {
+  asked: { free: 3, base: 20 * minute, longest: hour, forget: hour },
+  sameNotice: { free: 3, base: 20 * minute, longest: hour, forget: hour },
+} satisfies Record<string, Slowing>
+
+type Rule = { key: string; slowing: Slowing } | 'always'
+
+/** The limit that a letter counts against. */
+function ruleOf({ confirmed_at }: Pick<AccountRow, 'confirmed_at'>, { kind, to }: Letter): Rule {
+  const email = emailKeyOf(to)
+  if (!confirmed_at || kind === 'new-address') return { key: `unproven ${email}`, slowing: toUnproven }
+  // With the link that stops the change. Requests are limited by account: see beforeNewAddress.
+  if (kind === 'address-change-asked') return 'always'
+  if (kind === 'reset' || kind === 'factor-lost') return { key: `to ${email}`, slowing: toProven.asked }
+  return { key: `${kind} to ${email}`, slowing: toProven.sameNotice }
+}
+
+export const createMayWrite =
+  ({ secrets, clock }: { secrets: Secrets; clock: Clock }): MayWrite =>
+  async (trx, account, letter) => {
+    const rule = ruleOf(account, letter)
+    if (rule === 'always') return true
+    const now = new Date(clock.now())
+    return (await countTry(trx, secrets.tag('mail', rule.key), rule.slowing, now)) === undefined
+  }
