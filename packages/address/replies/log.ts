@@ -9,6 +9,11 @@ import type { SmtpStage } from '../smtp-types.ts'
 
 /** Longest text that is read, in characters. */
 export const LONGEST_REPLY = 2000
+/**
+ * Longest words that are judged: about two full lines (RFC 5321, 4.5.3.1.5). Callers choose the text, and some wordings take
+ * time that grows faster than it.
+ */
+const LONGEST_WORDS = 1000
 
 export type Quoted = { code: number; enhanced: string | null }
 export type Log = {
@@ -90,7 +95,7 @@ const ADDED = new RegExp(
   'gi',
 )
 
-/** Reads the first 2,000 characters of a reply, or of a line or notice that quotes replies. Never throws. */
+/** Reads the first 2,000 characters of a reply, of which 1,000 are judged, or of a line or notice that quotes replies. Never throws. */
 export function readLog(given: string): Log {
   const text = given.slice(0, LONGEST_REPLY)
   const found = [...text.matchAll(QUOTE)]
@@ -100,7 +105,7 @@ export function readLog(given: string): Log {
   }))
   const [first] = found
   return {
-    words: text.replace(QUOTE, ' ').replace(ADDED, ' '),
+    words: text.replace(QUOTE, ' ').replace(ADDED, ' ').slice(0, LONGEST_WORDS),
     reply: first ? untilNextTurn(text.slice(first.index + first[0].length)) : text,
     quoted,
     dsn: DSN.exec(text)?.[1] ?? null,

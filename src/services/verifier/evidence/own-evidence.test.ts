@@ -47,6 +47,30 @@ test('a bounce is of the account that told of it, and of no other', async () => 
   expect(await book.of('one', 'bob@acme.test')).toBeNull()
 })
 
+test('a thousand long texts leave others their turn', async () => {
+  let turn = 0
+  const next = () => {
+    turn++
+    timer = setImmediate(next)
+  }
+  let timer = setImmediate(next)
+  const turns = new Set<number>()
+  const tags = createTags(new Uint8Array(32))
+  const watching = createOwnEvidence({
+    db: database.db,
+    tags: (...given) => {
+      turns.add(turn)
+      return tags(...given)
+    },
+    clock: { now: () => now },
+  })
+  const text = `user not ${'takcer'.repeat(400)}`.slice(0, 2000)
+  const bounces = Array.from({ length: 1000 }, (_, n) => gone(`u${n}@acme.test`, { text }))
+  expect(await watching.note('many', bounces)).toMatchObject({ counted: 1000 })
+  clearImmediate(timer)
+  expect(turns.size).toBeGreaterThan(1)
+})
+
 test('told twice, in one call or in two, it counts once', async () => {
   const twice = [gone('dup@acme.test'), gone('DUP@acme.test')]
   expect(await book.note('one', twice)).toMatchObject({ counted: 1, known: 1 })

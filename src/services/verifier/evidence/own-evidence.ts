@@ -2,6 +2,7 @@ import type { OwnEvidence } from '@postproof/address/verdict/facts'
 import { bounceSays } from '@postproof/address/verdict/own'
 import type { Clock } from '@postproof/engine/world'
 import type { Bounces, CountedBounces } from '#contract/bounces.ts'
+import { mapInSlices } from '#platform/concurrency/slices.ts'
 import { Refusal } from '#platform/refusals/refusal.ts'
 import type { Db } from '#storage/db.ts'
 import {
@@ -79,7 +80,8 @@ export function createOwnEvidence(world: { db: Db; tags: Tags; clock: Clock }): 
     },
     async note(owner, bounces) {
       const now = clock.now()
-      const usable = bounces.flatMap((bounce) => newBounce(bounce, { now, keyOf, tags }) ?? [])
+      const read = await mapInSlices(bounces, (bounce) => newBounce(bounce, { now, keyOf, tags }))
+      const usable = read.filter((bounce) => bounce !== null)
       const fresh = [...new Map(usable.map((bounce) => [bounce.reportKey, bounce])).values()]
       const counted = await insertBounces(db, owner, fresh, MOST_KEPT)
       if (counted === null) {
