@@ -97,6 +97,8 @@ const simulated = 'simulated:'
 
 /** Before the keys of a mail to a user that came back. */
 const returned = 'returned:'
+/** Before the name of an address that the operator reads. */
+const toOperator = 'operator:'
 /** In place of an id, for the address of feedback loops. */
 const complaints = 'complaints:'
 const noComplaint = {
@@ -106,13 +108,17 @@ const noComplaint = {
 
 async function accept(
   { ids, raw, session }: ReceivedMail,
-  { intake, placement, receiveReturned }: Application,
+  { intake, placement, receiveReturned, services }: Application,
 ): Promise<void> {
   const behind = (mark: string) => ids.filter((id) => id.startsWith(mark)).map((id) => id.slice(mark.length))
   const given = { raw, nullSender: session.mailFrom === '', sharers: sharersOf(session, null) }
   // First, as it may be refused: then nothing of it is kept.
   if (ids.includes(complaints) && !(await receiveReturned.complaint(given)))
     throw new MessageRefused(noComplaint)
+  const names = behind(toOperator)
+  const { mailFrom: sender, clientAddress: network } = session
+  const refused = names.length ? await services.operatorMail.take(names, { raw, sender, network }) : null
+  if (refused) throw new MessageRefused(refused)
   for (const id of behind(returned)) {
     const [mailKey = '', recipientKey = ''] = id.split('.')
     await receiveReturned.ofMail({ mailKey, recipientKey }, given)
@@ -125,13 +131,15 @@ async function accept(
 async function recognize(
   address: string,
   domain: string,
-  { addresses, accountsPart, placement, returnPaths, useLimits, clock }: Application,
+  { addresses, accountsPart, placement, returnPaths, useLimits, services, clock }: Application,
 ) {
   if (placement.intake.isAddress(address)) return { ok: true as const, id: `${simulated}${address}` }
   const back = returnPaths.recognize(address, clock.now())
   if (back?.state === 'live') {
     return { ok: true as const, id: `${returned}${back.mail.mailKey}.${back.mail.recipientKey}` }
   }
+  const name = await services.operatorMail.recognize(address)
+  if (name !== null) return { ok: true as const, id: `${toOperator}${name}` }
   if (returnPaths.takesComplaints(address)) return { ok: true as const, id: complaints }
   const refuse = (text: string) => ({ ok: false as const, code: 550 as const, enhanced: '5.1.1', text })
   if (back?.state === 'expired') return refuse('What comes back of a mail is taken for 30 days only.')

@@ -13,6 +13,10 @@ export type Letter = {
   html: string
   /** A person who wrote it: answers go there. */
   replyTo?: { name: string; email: string }
+  /** Another mail, as it came; sent in base64, whatever its octets. */
+  attached?: Uint8Array
+  /** The value of `X-Loop`. */
+  loop?: string
   /** BCP 47. */
   language: string
 }
@@ -89,6 +93,18 @@ export async function composeLetter(letter: Letter, now: Date): Promise<Buffer> 
     subject: letter.subject,
     text: letter.text,
     html: letter.html,
+    // As octets: what came over the wire may break the rules of message/rfc822.
+    ...(letter.attached
+      ? {
+          attachments: [
+            {
+              filename: 'message.eml',
+              contentType: 'application/octet-stream',
+              content: Buffer.from(letter.attached),
+            },
+          ],
+        }
+      : {}),
     date: now,
     messageId: `<${randomUUID()}@${domain}>`,
     textEncoding: 'quoted-printable',
@@ -96,6 +112,7 @@ export async function composeLetter(letter: Letter, now: Date): Promise<Buffer> 
       // RFC 3834, 5: automatic replies must not answer automatic mail.
       ...(letter.replyTo ? {} : { 'Auto-Submitted': 'auto-generated' }),
       'Content-Language': letter.language,
+      ...(letter.loop ? { 'X-Loop': letter.loop } : {}),
     },
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -75,7 +75,7 @@ export const shuttingDown: Reply = {
   text: 'This server is restarting, please try again in a minute',
 }
 
-/** RFC 5321, 4.5.1 wants mail for postmaster taken by servers that relay or deliver; this one only tests mail. */
+/** RFC 5321, 4.5.1 wants mail for postmaster taken: this is for where it reaches no operator, or is of another domain. */
 export const noPostmaster: Reply = {
   code: 550,
   enhanced: '5.1.1',

@@ -25,6 +25,7 @@ export type MailBelongs = { trx?: Db; account?: string; token?: string }
 /** None of them contains text that another user may have typed, such as the name of an account; an administrator may. */
 export type UserMail =
   | ContactMail
+  | ForwardedMail
   | { kind: 'confirm' | 'new-address' | 'reset'; to: string; url: string; locale: string }
   | {
       kind:
@@ -63,6 +64,17 @@ export type UserMail =
       url: string
       locale: string
     }
+
+/** What came to an address that the operator reads; `sender`: of its envelope. It is attached whole. */
+export type ForwardedMail = {
+  kind: 'contact'
+  to: string
+  writtenTo: string[]
+  sender: string
+  raw: Uint8Array
+  /** The domain, as a mark against loops. */
+  loop: string
+}
 
 /** A message of the contact form to the operator; replies go to `replyTo`. */
 export type ContactMail = {

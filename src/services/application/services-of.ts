@@ -9,6 +9,7 @@ import { createAnnouncements } from '../announcements/write.ts'
 import { createApiKeys } from '../api-keys/create.ts'
 import { createCards } from '../cards/create.ts'
 import { createContact } from '../contact/contact.ts'
+import { createOperatorMail } from '../contact/operator-mail.ts'
 import { createDocs } from '../docs/create.ts'
 import { readDocs } from '../docs/read.ts'
 import { createDomains } from '../domains/domains.ts'
@@ -54,6 +55,7 @@ export async function servicesOf(
     apiKeys: createApiKeys({ ...core, plans, audit, proofs, notify }),
     billing: people.billing.service,
     contact: createContact({ ...core, settings: siteSettings }),
+    operatorMail: createOperatorMail({ ...core, settings: siteSettings }),
     status: createInstanceStatus(health),
     listHistory: checks.listHistory.service,
     siteConfig: siteConfigOf(config, mailer),

@@ -8,6 +8,7 @@ import type { ApiKeys } from '../api-keys/types.ts'
 import type { Billing } from '../billing/types.ts'
 import type { Cards } from '../cards/types.ts'
 import type { Checkers, ListHistoryService } from '../checkers/types.ts'
+import type { OperatorMail } from '../contact/operator-mail.ts'
 import type { Contact } from '../contact/types.ts'
 import type { Docs } from '../docs/types.ts'
 import type { Domains } from '../domains/types.ts'
@@ -23,6 +24,7 @@ import type { VerifierLists } from '../verifier-lists/types.ts'
 export interface Services {
   docs: Docs
   contact: Contact
+  operatorMail: OperatorMail
   status: InstanceStatusService
   listHistory: ListHistoryService
   cards: Cards

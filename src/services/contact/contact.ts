@@ -2,29 +2,24 @@ import { networkOf } from '@postproof/engine/networks/networks'
 import type { Clock } from '@postproof/engine/world'
 import { message } from '@postproof/messages/message'
 import type { Captcha } from '#adapters/captcha.ts'
-import { addressOf } from '#adapters/mailer.ts'
-import type { Config } from '#config.ts'
 import { contactSchema } from '#contract/site.ts'
 import { requirePerson } from '#platform/captcha/require-person.ts'
 import type { InstanceKeys } from '#platform/keys/keys.ts'
-import { isLocal } from '#platform/mailer/create.ts'
 import type { Mailer } from '#platform/mailer/types.ts'
 import { Busy, Refusal, TooMany } from '#platform/refusals/refusal.ts'
 import type { Db } from '#storage/db.ts'
 import { countTry, type Slowing } from '#storage/login-failures.ts'
 import { checked } from '../accounts/checked.ts'
 import { createSecrets } from '../accounts/secrets.ts'
-import type { SiteSettingsService } from '../site-settings/types.ts'
+import { type OperatorWorld, operatorAddress, reachesOperator } from './operator.ts'
 import type { Contact } from './types.ts'
 
 /** The contact form: a message goes to the operator by mail, and is kept until that is sent. */
 
-type World = {
-  config: Pick<Config, 'MAIL_FROM' | 'MAIL_DOMAIN' | 'PUBLIC_URL'>
+type World = OperatorWorld & {
   db: Db
   keys: InstanceKeys
   mailer: Mailer
-  settings: SiteSettingsService
   captcha: Captcha | null
   clock: Clock
 }
@@ -36,9 +31,9 @@ const byNetwork: Slowing = { free: 5, base: 10 * minute, longest: 60 * minute, f
 const inAll: Slowing = { free: 60, base: 10 * minute, longest: 60 * minute, forget: 60 * minute }
 
 export function createContact(world: World): Contact {
-  const { config, db, mailer, clock } = world
+  const { db, mailer, clock } = world
   const secrets = createSecrets(world.keys)
-  const available = () => mailer.kept() === null || isLocal(config.PUBLIC_URL)
+  const available = () => reachesOperator(world)
 
   const count = async (who: string, slowing: Slowing) => {
     const now = new Date(clock.now())
@@ -46,10 +41,6 @@ export function createContact(world: World): Contact {
     if (!until) return
     const minutes = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / minute))
     throw new TooMany(message('account.messages_too_often', { minutes }), minutes * 60)
-  }
-  const operator = async () => {
-    const { contactEmail } = await world.settings.read()
-    return contactEmail || addressOf(config.MAIL_FROM) || `contact@${config.MAIL_DOMAIN}`
   }
   return {
     available,
@@ -61,7 +52,7 @@ export function createContact(world: World): Contact {
       await count(`from ${networkOf(visitor.network)}`, byNetwork)
       await requirePerson(world.captcha, recaptcha_token)
       await count('in all', inAll)
-      const to = await operator()
+      const to = await operatorAddress(world)
       if (!(await mailer.send({ kind: 'contact', to, name, replyTo: email, domain, message: text }))) {
         throw new Busy('server.too_many_messages', 600)
       }

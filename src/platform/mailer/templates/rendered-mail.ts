@@ -7,4 +7,8 @@ export type RenderedMail = {
   text: string
   html: string
   replyTo?: { name: string; email: string }
+  /** Another mail, as it came. */
+  attached?: Uint8Array
+  /** Marks a forwarded mail, so that it is not forwarded again. */
+  loop?: string
 }
