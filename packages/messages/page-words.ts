@@ -4809,6 +4809,7 @@ export type PageWords = {
       'files': {
         'title': string
         'note': string
+        'raw': string
         'soFar': string
         'get': string
         'getOf': (facts: { name: Text }) => string

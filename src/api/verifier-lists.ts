@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { stream } from 'hono/streaming'
 import { listOf, listQuerySchema, okSchema } from '#contract/common.ts'
 import { readAs } from '#contract/issues.ts'
-import { type ListPart, listPartSchema, verifierListSchema } from '#contract/verifier.ts'
+import { listCellsSchema, listPartSchema, verifierListSchema } from '#contract/verifier.ts'
 import { invalid, refuseField } from '#platform/refusals/refusal.ts'
 import type { Services } from '#services/application/services.ts'
 import { answerEvents } from './events.ts'
@@ -149,9 +149,9 @@ async function readUpload(request: Request, query: Record<string, string>): Prom
 function addFiles(api: Api, lists: Services['verifierLists']): void {
   for (const file of files) describeFile(api, { ...file, tags, params })
   api.get(`${path}/:id/download`, async (c) => {
-    const part = partOf(c.req.query())
+    const { part, cells } = wantedOf(c.req.query())
     const { name } = await lists.get(c.req.param('id'), c.get('visitor')())
-    const pieces = await lists.download(c.req.param('id'), c.get('visitor')(), part)
+    const pieces = await lists.download(c.req.param('id'), c.get('visitor')(), part, cells)
     const kind = part === 'all' ? 'verified' : part
     c.header('Content-Type', 'text/csv; charset=utf-8')
     c.header(
@@ -179,12 +179,12 @@ function addFiles(api: Api, lists: Services['verifierLists']): void {
   })
 }
 
-const partQuery = z.object({ part: listPartSchema.default('all') })
+const wanted = z.object({ part: listPartSchema.default('all'), cells: listCellsSchema.default('safe') })
 
-function partOf(query: Record<string, string>): ListPart {
-  const read = readAs(partQuery, query)
+function wantedOf(query: Record<string, string>): z.infer<typeof wanted> {
+  const read = readAs(wanted, query)
   if (!read.ok) throw invalid(read.errors)
-  return read.value.part
+  return read.value
 }
 
 /** RFC 8187, 3.2.1: everything but plain letters is written in octets. */
@@ -198,9 +198,9 @@ const files = [
     path: `${path}/{id}/download`,
     summary: 'The list, or its clean or risky rows, with the verdicts in added columns',
     type: 'text/csv',
-    query: z.object({ part: listPartSchema.optional() }),
+    query: z.object({ part: listPartSchema.optional(), cells: listCellsSchema.optional() }),
     about:
-      'Rows and columns as they came, bad rows with their problem. Also before the list is done. Where a suggestion was accepted it stands in the place of the address, with the verdict unknown, the reason corrected_not_verified and the address before in corrected_from. An added or corrected cell that begins like a formula (= + - @) has an apostrophe before it; others, normalized addresses among them, stand as they are.',
+      'Rows and columns as they came, bad rows with their problem. Also before the list is done. Where a suggestion was accepted it stands in the place of the address, with the verdict unknown, the reason corrected_not_verified and the address before in corrected_from. A cell that begins like a formula (= + - @) has an apostrophe before it, unless it is a number or cells is raw; added and corrected cells always have it.',
   },
   {
     path: `${path}/{id}/events`,

@@ -286,6 +286,13 @@ export const listPartSchema = z.enum(['all', 'clean', 'risky']).meta({
 })
 export type ListPart = z.infer<typeof listPartSchema>
 
+/** What becomes of the file's own cells in a download. */
+export const listCellsSchema = z.enum(['safe', 'raw']).meta({
+  description:
+    'safe, the default: a cell that a spreadsheet would run as a formula has an apostrophe before it. raw: the cells of the file as they came',
+})
+export type ListCells = z.infer<typeof listCellsSchema>
+
 /** Whether mail servers are asked here, and who we say we are. */
 export const verifierInfoSchema = z.object({
   smtp: z.boolean(),

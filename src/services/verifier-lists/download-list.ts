@@ -1,5 +1,5 @@
 import type { Language } from '#contract/language.ts'
-import type { ListPart } from '#contract/verifier.ts'
+import type { ListCells, ListPart } from '#contract/verifier.ts'
 import { Refusal } from '#platform/refusals/refusal.ts'
 import type { Db } from '#storage/db.ts'
 import { type ListRecord, type RowWithVerdict, rowsWithVerdicts } from '#storage/verifier-lists.ts'
@@ -14,24 +14,24 @@ export async function downloadOwnList(
   id: string,
   visitor: Visitor,
   part: ListPart = 'all',
+  cells: ListCells = 'safe',
 ): Promise<AsyncIterable<string>> {
   const list = await findOwnList(world, id, visitor)
   if (list.status === 'reading' || list.status === 'refused')
     throw new Refusal(409, 'not_ready', 'list.nothing_there')
-  return linesOf(world.database.db, list, part, visitor.language ?? 'en')
+  return linesOf(world.database.db, list, { part, cells, language: visitor.language ?? 'en' })
 }
 
 async function* linesOf(
   db: Db,
   { id, format }: ListRecord,
-  part: ListPart,
-  language: Language,
+  { part, cells, language }: { part: ListPart; cells: ListCells; language: Language },
 ): AsyncGenerator<string> {
-  yield headLine(format)
+  yield headLine(format, cells)
   for (let after = 0; ; ) {
     const rows = await rowsWithVerdicts(db, id, after, GROUP)
     const wanted = rows.filter((row) => isOfPart(row, part))
-    if (wanted.length) yield wanted.map((row) => rowLine(row, format, language)).join('')
+    if (wanted.length) yield wanted.map((row) => rowLine(row, format, language, cells)).join('')
     if (rows.length < GROUP) return
     after = rows.at(-1)!.number
   }

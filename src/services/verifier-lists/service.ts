@@ -33,7 +33,7 @@ export function createVerifierLists(world: ListWorld): ListService {
     summary: (id, visitor) => summarizeOwnList(world, id, visitor),
     accept: (id, ids, visitor) => acceptInOwnList(world, id, ids, visitor),
     undo: (id, ids, visitor) => undoInOwnList(world, id, ids, visitor),
-    download: (id, visitor, part) => downloadOwnList(world, id, visitor, part),
+    download: (id, visitor, part, cells) => downloadOwnList(world, id, visitor, part, cells),
     events: (id, visitor, signal) => followOwnList(world, id, visitor, signal),
     purge: () => purgeLists(world),
   }

@@ -2,6 +2,7 @@ import type { List, ListQuery } from '#contract/common.ts'
 import type {
   ListAddresses,
   ListAddressQuery,
+  ListCells,
   ListEvent,
   ListPart,
   ListSummary,
@@ -33,9 +34,9 @@ export interface VerifierLists {
   undo(id: string, ids: number[] | undefined, visitor: Visitor): Promise<{ changed: number }>
   /**
    * The file as it came, or a part of its rows, with the verdicts in added columns and accepted suggestions in place,
-   * piece by piece; all rows: bad ones included.
+   * piece by piece; all rows: bad ones included. `cells`: `safe` by default, where those that begin like formulas become text.
    */
-  download(id: string, visitor: Visitor, part?: ListPart): Promise<AsyncIterable<string>>
+  download(id: string, visitor: Visitor, part?: ListPart, cells?: ListCells): Promise<AsyncIterable<string>>
   events(id: string, visitor: Visitor, signal: AbortSignal): AsyncIterable<ListEvent>
 }
 

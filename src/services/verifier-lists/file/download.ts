@@ -1,14 +1,15 @@
 import { message } from '@postproof/messages/message'
 import { say } from '@postproof/messages/say'
 import type { Language } from '#contract/language.ts'
+import type { ListCells } from '#contract/verifier.ts'
 import type { ListFormat } from '#storage/tables.ts'
 import type { RowWithVerdict } from '#storage/verifier-lists.ts'
 import { type RowProblem, readAddressCell } from './address-cell.ts'
-import { type Delimiter, findCell, readCsv, writeCell } from './read-csv.ts'
+import { type Delimiter, findCell, placesOf, readCsv, writeCell } from './read-csv.ts'
 import { rowProblems } from './row-problems.ts'
 import { zeroBounceOf } from './zerobounce.ts'
 
-/** The copy of a list with what was found out: original cells as they stood, then these columns. */
+/** The copy of a list with what was found out: its original cells, then these columns. */
 const added = [
   'verdict',
   'reason',
@@ -27,7 +28,7 @@ const MARK = '\ufeff'
 const END = '\r\n'
 
 /** The header line. A file without one gets it, so that the added columns have names. */
-export function headLine(format: ListFormat): string {
+export function headLine(format: ListFormat, kept: ListCells = 'safe'): string {
   const delimiter = format.delimiter as Delimiter
   const own =
     format.header ??
@@ -37,19 +38,30 @@ export function headLine(format: ListFormat): string {
   const padded = [...own, ...Array<string>(Math.max(0, format.width - own.length)).fill('')]
   const taken = new Set(padded.map((name) => name.trim().toLowerCase()))
   const names = added.map((name) => (taken.has(name) ? `${name}_2` : name))
-  const line = [...padded, ...names].map((cell) => writeCell(cell, delimiter)).join(delimiter)
+  const shown = [...(kept === 'safe' ? padded.map(harmless) : padded), ...names]
+  const line = shown.map((cell) => writeCell(cell, delimiter)).join(delimiter)
   return (format.mark ? MARK : '') + line + END
 }
 
-/** One row: the original text of the row, filled up to the width of the file, and the added cells. */
-export function rowLine(row: RowWithVerdict, format: ListFormat, language: Language): string {
+/**
+ * One row: its original text, filled up to the width of the file, and the added cells. `kept`: whether the file's own cells that
+ * begin like formulas become text.
+ */
+export function rowLine(
+  row: RowWithVerdict,
+  format: ListFormat,
+  language: Language,
+  kept: ListCells = 'safe',
+): string {
   const delimiter = format.delimiter as Delimiter
   const width = readCsv(row.raw, delimiter).next().value?.cells.length ?? 0
   const filling = delimiter.repeat(Math.max(0, format.width - width))
   const corrected = row.found?.corrected ?? null
   const own = corrected === null ? row.raw : withAddress(row.raw, corrected, format)
   const cells = addedCells(row, language).map((cell) => writeCell(harmless(cell), delimiter))
-  return own + filling + delimiter + cells.join(delimiter) + END
+  return (
+    (kept === 'safe' ? harmlessRow(own, delimiter) : own) + filling + delimiter + cells.join(delimiter) + END
+  )
 }
 
 /** The row with another address where its own stands; all else of it to the letter, a name beside the address too. */
@@ -100,7 +112,28 @@ function correctedCells(from: string): string[] {
   return added.map((name) => known[name] ?? '')
 }
 
-/** Spreadsheets run what begins like a formula; an apostrophe before it makes it text (OWASP, CSV injection). */
+/**
+ * Spreadsheets run what begins like a formula; an apostrophe before it makes it text (OWASP, CSV injection). Numbers with a sign
+ * and phone numbers run nothing and stay.
+ */
 export function harmless(cell: string): string {
-  return /^[=+\-@\t\r\n]/.test(cell) ? `'${cell}` : cell
+  return isFormula(cell) ? `'${cell}` : cell
+}
+
+const isFormula = (cell: string) =>
+  /^(?:\s*[=+\-@\uff1d\uff0b\uff0d\uff20]|[\t\r\n])/.test(cell) && !/^\s*[+-][\d\s().,/%-]*$/.test(cell)
+
+/** The row, with each cell that begins like a formula made text; all else of it to the letter. */
+export function harmlessRow(raw: string, delimiter: Delimiter): string {
+  const { quoted, cells } = placesOf(raw, delimiter)
+  let written = ''
+  let copied = 0
+  for (const { value, start, end } of cells) {
+    // A program that reads the quotes of a broken row in another way finds the formula behind them.
+    if (!isFormula(quoted ? value : value.replace(/^[\s"]+/, ''))) continue
+    written +=
+      raw.slice(copied, start) + (quoted ? writeCell(`'${value}`, delimiter) : `'${raw.slice(start, end)}`)
+    copied = end
+  }
+  return written + raw.slice(copied)
 }

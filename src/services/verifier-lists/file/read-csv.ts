@@ -42,6 +42,35 @@ export function findCell(row: string, delimiter: Delimiter, index: number) {
   return cellAt(row, delimiter, index, true) ?? cellAt(row, delimiter, index, false)
 }
 
+/**
+ * All cells of one row by their places. `quoted` is false for a row whose quotes do not follow the rule: they are read as plain
+ * characters.
+ */
+export function placesOf(row: string, delimiter: Delimiter): { quoted: boolean; cells: PlacedCell[] } {
+  const strict = placesBy(row, delimiter, true)
+  return { quoted: strict !== undefined, cells: strict ?? placesBy(row, delimiter, false)! }
+}
+
+function placesBy(row: string, delimiter: Delimiter, quotes: boolean): PlacedCell[] | undefined {
+  const cells: PlacedCell[] = []
+  for (let start = 0; ; ) {
+    const quoted = quotes && row.charCodeAt(start) === QUOTE
+    const read = quoted ? readQuoted(row, start) : readToDelimiter(row, start, delimiter)
+    if (!read) return undefined
+    cells.push({ start, ...read })
+    if (read.end >= row.length) return cells
+    if (row[read.end] !== delimiter) return undefined
+    start = read.end + 1
+  }
+}
+
+/** A plain cell of a row that is known to be one row. */
+function readToDelimiter(row: string, start: number, delimiter: Delimiter): Cell {
+  const found = row.indexOf(delimiter, start)
+  const end = found < 0 ? row.length : found
+  return { value: row.slice(start, end), end }
+}
+
 function cellAt(row: string, delimiter: Delimiter, index: number, quotes: boolean) {
   for (let start = 0, cell = 0; ; cell++) {
     const quoted = quotes && row.charCodeAt(start) === QUOTE
@@ -55,6 +84,7 @@ function cellAt(row: string, delimiter: Delimiter, index: number, quotes: boolea
 
 type Row = { cells: string[]; end: number }
 type Cell = { value: string; end: number }
+type PlacedCell = Cell & { start: number }
 
 /** Undefined when `quotes` are to be obeyed and cannot be. */
 function readRow(text: string, start: number, delimiter: Delimiter, quotes: boolean): Row | undefined {

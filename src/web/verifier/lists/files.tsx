@@ -41,6 +41,11 @@ export function Files({ list, summary }: { list: VerifierList; summary: ListSumm
           </li>
         ))}
       </ul>
+      <p className="mt-3 text-13">
+        <a href={`${url}?cells=raw`} download className="link inline-block py-1">
+          {words.raw}
+        </a>
+      </p>
     </Section>
   )
 }
