@@ -200,6 +200,13 @@ describe('what is dropped elsewhere', () => {
     ['unrelated', { title: 'Alles bestens' }],
     ['length', { title: `Prove ${'that it is yours '.repeat(10)}` }],
     ['number', { title: 'Prove to 3 providers that the mail is yours' }],
+    ['negation', { title: 'Do not prove that the mail is yours' }],
+    ['negation', { title: 'Don’t prove that the mail is yours' }],
+    ['negation', { title: 'Never prove that the mail is yours' }],
+    ['negation', { title: 'Send the mail without proof' }],
+    ['negation', { title: 'Avoid proof that the mail is yours' }],
+    ['negation', { title: 'Stop to prove that the mail is yours' }],
+    ['characters', { title: 'Prove that the m\u0430il is yours' }],
   ])('an item may say only what is its own; %s: %o', async (why, item) => {
     const said = await worded({ items: [{ index: 0, ...item }] })
     expect(said.dropped.map((entry) => entry.why)).toEqual([why])
@@ -226,6 +233,8 @@ describe('what is dropped elsewhere', () => {
     ['unrelated', 'Your bank account is locked'],
     ['record', 'Autumn teas v=DMARC1'],
     ['characters', 'Autumn \u202eteas'],
+    ['characters', 'Autumn te\u0430s'],
+    ['characters', '\u0391utumn teas'],
     ['length', `Autumn teas ${'and more teas '.repeat(8)}`],
   ])('an idea; %s: %s', async (why, idea) => {
     const said = await worded({ subject_ideas: [idea] })

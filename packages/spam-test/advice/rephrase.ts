@@ -102,7 +102,10 @@ function wordedPlan(plan: WordedPlan, answer: Answer, take: Take): WordedPlan {
 function wordedItem(item: WordedItem, said: Answer['items'][number], take: Take): WordedItem {
   const ground = groundOf(wordsOf(item))
   const field = `items.${said.index}`
-  const title: Rules = { kind: 'advice', maxLength: 90, ground, sentences: 0, shared: 1 }
+  const title: Rules = {
+    ...{ kind: 'advice', maxLength: 90, ground, sentences: 0, shared: 1 },
+    title: item.title,
+  }
   return {
     ...item,
     title: take(`${field}.title`, said.title?.replace(/\.\s*$/, ''), title, [item.title]) ?? item.title,

@@ -3,10 +3,12 @@ import { functionWords } from './vocabulary.ts'
 
 /**
  * Why a text of the model is not shown.
- * - `empty`, `length`. `characters`: control, bidirectional, invisible or private ones. `link`: an address.
+ * - `empty`, `length`. `characters`: control, bidirectional, invisible or private ones, and look-alikes of another script in
+ *   one word. `link`: an address.
  * - `record`: DNS record syntax. `markup`: HTML, Markdown, placeholders. `domain`: a host name that is not in the mail.
  * - `number`: one that our facts do not have. `claim`: a term or judgement our words do not have there.
  * - `language`: not English where ours is. `sentences`: not as many as asked for. `tone`: shouting, emoji.
+ * - `negation`: has more or fewer of them than the title it stands for, and so may say its opposite.
  * - `unrelated`: has no word in common with what it stands for. `repeated`: says nothing new.
  */
 export type DropReason =
@@ -19,6 +21,7 @@ export type DropReason =
   | 'record'
   | 'number'
   | 'claim'
+  | 'negation'
   | 'language'
   | 'sentences'
   | 'tone'
@@ -32,6 +35,8 @@ export type Rules = {
   kind: 'advice' | 'idea'
   /** Sentences it has to have; 0: none, it is a title. Absent: any. */
   sentences?: number
+  /** The title of ours that it stands for. */
+  title?: string
   /** Content words it shares with its ground at least, where there are any to compare. */
   shared: number
 }
@@ -74,6 +79,8 @@ const always: Test[] = [
   ['domain', (plain, { ground }) => domainsIn(plain).some((domain) => !ground.domains.has(domain))],
   ['number', (plain, { ground }) => numbersIn(plain).some((number) => !ground.numbers.has(number))],
   ['tone', (plain) => /[!¡]/u.test(plain)],
+  // Last: a host name that mixes them is named as one.
+  ['characters', (_, __, text) => mixesScripts(text)],
 ]
 
 const adviceTests: Test[] = [
@@ -81,6 +88,7 @@ const adviceTests: Test[] = [
   ['language', (plain) => !isEnglish(plain)],
   ['sentences', (plain, { sentences }) => sentences !== undefined && countSentences(plain) !== sentences],
   ['claim', (plain, { ground }) => sayingsIn(plain).some((saying) => !ground.sayings.has(saying))],
+  ['negation', (plain, { title }) => title !== undefined && negationsIn(plain) !== negationsIn(title)],
   ['unrelated', isUnrelated],
 ]
 
@@ -88,6 +96,20 @@ const ideaTests: Test[] = [
   ['tone', isShouting],
   ['unrelated', isUnrelated],
 ]
+
+/** Alphabets whose letters look alike; others, as Han and kana, do stand in one word. */
+const alphabets = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u, /\p{Script=Armenian}/u]
+
+const mixesScripts = (text: string): boolean =>
+  (text.match(/[\p{L}\p{M}]+/gu) ?? []).some(
+    (word) => alphabets.filter((alphabet) => alphabet.test(word)).length > 1,
+  )
+
+/** Words that turn a piece of advice around. */
+const negationsIn = (text: string): number =>
+  text.match(
+    /\b(?:not|no|never|none|nothing|nobody|nowhere|neither|nor|without|cannot|stop|avoid|skip|remove|delete|disable|(?:do|does|ca|wo|should|is|are)n['’]?t)\b/giu,
+  )?.length ?? 0
 
 function looksLikeRecord(plain: string): boolean {
   return (
