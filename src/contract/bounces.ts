@@ -35,6 +35,30 @@ export type Bounces = z.infer<typeof bouncesSchema>['bounces']
 
 const count = z.number().int().nonnegative()
 
+/** Why nothing follows of a bounce. */
+const whySchema = z.enum([
+  'too_old',
+  'no_usable_address',
+  'no_code',
+  'about_your_server',
+  'about_sender',
+  'about_content',
+  'about_their_server',
+  'rule_or_delay',
+])
+export type WhyNothing = z.infer<typeof whySchema>
+
+const readBounceSchema = z.object({
+  says: z.enum(['no_mailbox', 'disabled', 'full']).nullable().meta({
+    description: 'What the reply says of the mailbox; null where it says nothing or was not read',
+  }),
+  why: whySchema.nullable().meta({
+    description:
+      'Why nothing follows: `too_old` (180 days), `no_usable_address`, `no_code` (the text has no SMTP code), or what the reply is about instead: `about_your_server` (its address is blocked or greylisted), `about_sender` (the address that you sent from), `about_content`, `about_their_server` (a trouble or rule that names no mailbox), `rule_or_delay` (the mailbox is there, and its owner or a limit refused the mail). Null where the bounce counts',
+  }),
+})
+export type ReadBounce = z.infer<typeof readBounceSchema>
+
 export const countedBouncesSchema = z.object({
   counted: count.meta({ description: 'New ones' }),
   known: count.meta({ description: 'Told of before, or twice in this call: they count once' }),
@@ -43,5 +67,6 @@ export const countedBouncesSchema = z.object({
     description:
       'Of all told of, those that say something of the mailbox: it does not exist, is closed or full',
   }),
+  read: z.array(readBounceSchema).meta({ description: 'What was made of each, in the order of the call' }),
 })
 export type CountedBounces = z.infer<typeof countedBouncesSchema>

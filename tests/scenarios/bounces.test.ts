@@ -67,6 +67,7 @@ test('a bounce counts for the account that told of it, once, and for nobody else
     known: 1,
     ignored: 0,
     about_address: 2,
+    read: Array(2).fill({ says: 'no_mailbox', why: null }),
   })
 
   const own = await verdict('gone@takes-all.net', teller.token)

@@ -37,6 +37,7 @@ test('a bounce is of the account that told of it, and of no other', async () => 
     known: 0,
     ignored: 0,
     about_address: 1,
+    read: [{ says: 'no_mailbox', why: null }],
   })
   expect(await book.of('one', 'ann@acme.test')).toEqual({
     bounce: { what: 'no_mailbox', at: now - DAY },
@@ -113,6 +114,23 @@ test('nothing that names an address is kept', async () => {
   expect(JSON.stringify(rows)).not.toContain(hash('very-secret@acme.test'))
 })
 
+test.each<[says: string | null, why: string | null, text: string]>([
+  ['no_mailbox', null, '550 5.1.1 <a@acme.test> User unknown (in reply to RCPT TO command)'],
+  ['disabled', null, '550 5.2.1 Account disabled'],
+  ['full', null, '552 5.2.2 Mailbox full'],
+  [null, 'no_code', 'It came back'],
+  [null, 'about_your_server', '554 5.7.1 Your IP address is listed at zen.spamhaus.org'],
+  [null, 'about_sender', '550 5.1.8 Sender address rejected: domain not found'],
+  [null, 'about_content', '554 5.7.1 Message content rejected as spam'],
+  [null, 'about_their_server', '451 4.3.2 System not accepting messages'],
+  [null, 'rule_or_delay', '550 5.7.1 Refused due to recipient preferences'],
+])('of each it says %s, else why nothing follows (%s): %s', async (says, why, text) => {
+  const { read } = await book.note('each', [
+    gone('each@acme.test', { code: undefined, enhanced: undefined, text }),
+  ])
+  expect(read).toEqual([{ says, why }])
+})
+
 test('what is old, unusable or about others says nothing', async () => {
   const told = await book.note('three', [
     gone('old@acme.test', { at: at(181) }),
@@ -121,7 +139,9 @@ test('what is old, unusable or about others says nothing', async () => {
     gone('blocked@acme.test', { code: 550, enhanced: '5.7.1', text: 'Your IP is on a blacklist' }),
     gone('future@acme.test', { at: at(-400) }),
   ])
-  expect(told).toEqual({ counted: 2, known: 0, ignored: 3, about_address: 1 })
+  expect(told).toMatchObject({ counted: 2, known: 0, ignored: 3, about_address: 1 })
+  const whys = ['too_old', 'no_usable_address', 'no_usable_address', 'about_your_server', null]
+  expect(told.read.map(({ why }) => why)).toEqual(whys)
   expect(await book.of('three', 'blocked@acme.test')).toBeNull()
   expect((await book.of('three', 'future@acme.test'))?.bounce?.at).toBe(now)
 })

@@ -1,7 +1,7 @@
 import type { OwnEvidence } from '@postproof/address/verdict/facts'
-import { bounceSays } from '@postproof/address/verdict/own'
+import { type BounceMeaning, readBounce } from '@postproof/address/verdict/own'
 import type { Clock } from '@postproof/engine/world'
-import type { Bounces, CountedBounces } from '#contract/bounces.ts'
+import type { Bounces, CountedBounces, ReadBounce, WhyNothing } from '#contract/bounces.ts'
 import { mapInSlices } from '#platform/concurrency/slices.ts'
 import { Refusal } from '#platform/refusals/refusal.ts'
 import type { Db } from '#storage/db.ts'
@@ -80,8 +80,8 @@ export function createOwnEvidence(world: { db: Db; tags: Tags; clock: Clock }): 
     },
     async note(owner, bounces) {
       const now = clock.now()
-      const read = await mapInSlices(bounces, (bounce) => newBounce(bounce, { now, keyOf, tags }))
-      const usable = read.filter((bounce) => bounce !== null)
+      const taken = await mapInSlices(bounces, (bounce) => take(bounce, { now, keyOf, tags }))
+      const usable = taken.flatMap(({ bounce }) => bounce ?? [])
       const fresh = [...new Map(usable.map((bounce) => [bounce.reportKey, bounce])).values()]
       const counted = await insertBounces(db, owner, fresh, MOST_KEPT)
       if (counted === null) {
@@ -92,6 +92,7 @@ export function createOwnEvidence(world: { db: Db; tags: Tags; clock: Clock }): 
         known: usable.length - counted,
         ignored: bounces.length - usable.length,
         about_address: usable.filter(({ what }) => what !== 'other').length,
+        read: taken.map(({ read }) => read),
       }
     },
     purge: () => purgeBounces(db, new Date(clock.now() - KEPT_MS)),
@@ -118,21 +119,40 @@ function evidenceOf(
 
 type Reading = { now: number; keyOf(sha256: string): string; tags: Tags }
 
-/** Null for what is too old or has no usable address. A time to come is now: clocks differ. */
-function newBounce(bounce: Bounces[number], { now, keyOf, tags }: Reading): NewBounce | null {
+/** What is kept of a bounce, null where nothing is, and what was made of it. */
+type Taken = { bounce: NewBounce | null; read: ReadBounce }
+
+/** A time to come is now: clocks differ. */
+function take(bounce: Bounces[number], { now, keyOf, tags }: Reading): Taken {
+  const nothing = (why: WhyNothing): Taken => ({ bounce: null, read: { says: null, why } })
   const at = Math.min(now, Date.parse(bounce.at))
-  if (Number.isNaN(at) || at < now - KEPT_MS) return null
+  if (Number.isNaN(at) || at < now - KEPT_MS) return nothing('too_old')
   const hash = bounce.sha256 ?? hashOf(bounce.email ?? '')
-  if (hash === null) return null
+  if (hash === null) return nothing('no_usable_address')
   const { code = null, enhanced = null, text } = bounce
   const addressKey = keyOf(hash)
   const second = Math.floor(Date.parse(bounce.at) / 1000)
-  return {
+  const meaning = readBounce({ code, enhanced, text })
+  const kept = {
     addressKey,
     reportKey: tags('bounce', JSON.stringify([addressKey, second, code, enhanced, text])),
-    what: bounceSays({ code, enhanced, text }),
+    what: meaning.says,
     bouncedAt: new Date(at),
   }
+  return { bounce: kept, read: { says: meaning.says === 'other' ? null : meaning.says, why: whyOf(meaning) } }
+}
+
+const reasons = {
+  client: 'about_your_server',
+  sender: 'about_sender',
+  content: 'about_content',
+  server: 'about_their_server',
+  recipient: 'rule_or_delay',
+} as const satisfies Record<NonNullable<BounceMeaning['about']>, WhyNothing>
+
+function whyOf({ says, about }: BounceMeaning): WhyNothing | null {
+  if (says !== 'other') return null
+  return about === null ? 'no_code' : reasons[about]
 }
 
 function hashOf(email: string): string | null {
