@@ -8,6 +8,7 @@ import { composedSentences } from '../sentences/composed.ts'
 const others: Record<string, string> = {
   'src/platform/keys/keys.ts': 'errors of the start, for the operator',
   'src/platform/mailer/templates/contact.ts': 'a mail to the operator, in English',
+  'src/platform/mailer/templates/operator.ts': 'a mail to the operator, in English',
   'src/platform/metrics/create.ts': 'what figures mean, for machines that gather them',
   'src/services/placement/seeds/seed-keys.ts': 'an error of the start, for the operator',
   'src/web/billing/plans/features.ts': 'recognizes descriptions that databases keep',

@@ -79,7 +79,7 @@ async function inFlight(fake: ReturnType<typeof fakeVerify>, count: number) {
 }
 
 describe('a list', () => {
-  test('comes back with its own columns untouched and verdicts beside them', async () => {
+  test('comes back with its own columns, formulas made harmless, and verdicts beside them', async () => {
     const answers: Record<string, Partial<Verification>> = {
       'bad@y.org': { status: 'undeliverable', reason: 'no_mailbox', score: 0, suggestion: '=bad@z.org' },
       'info@y.org': {
@@ -121,7 +121,7 @@ describe('a list', () => {
     const at = '2026-11-22T00:00:00.000Z'
     expect(await download(work, list.id)).toEqual([
       'Name;E-Mail;score;verdict;reason;score_2;suggestion;normalized;checked_at;next_retry_at;zerobounce_status;zerobounce_sub_status;problem;corrected_from',
-      `"Doe; Jane";a@x.org;=1+1;deliverable;accepted_email;95;;a@x.org;${at};;valid;;;`,
+      `"Doe; Jane";a@x.org;'=1+1;deliverable;accepted_email;95;;a@x.org;${at};;valid;;;`,
       `A;bad@y.org;;undeliverable;no_mailbox;0;'=bad@z.org;bad@y.org;${at};;invalid;mailbox_not_found;;`,
       'B;n/a;3;;;;;;;;;;This is not an email address: it has no @.;',
       `C;info@y.org;4;risky;catch_all;60;;info@y.org;${at};;do_not_mail;role_based_catch_all;;`,
