@@ -162,6 +162,12 @@ const honest: Honest[] = [
     ]),
   ],
   [
+    'pages and a countdown',
+    note('Robin <robin@quillstone.example>', 'Launch', [
+      'The order of $80 starts in 9 8 7 6 5 4 3 2 1. Pages: 1 2 3 4 5 6 7 8 9',
+    ]),
+  ],
+  [
     'a slip of one letter',
     note('Malerei Fiedler <fiedler@malerei-fiedler.example>', 'Rechnung', [
       'Die Rechnung über 240,00 € liegt bei. Bei Fragen: O30 5550 1420.',

@@ -204,5 +204,9 @@ function isDisguised(run: Piece[]): boolean {
   if (spelled > 0) return spelled >= 3
   if (run.reduce((sum, { masked }) => sum + masked, 0) >= 2) return true
   const single = run.filter(({ digits }) => digits.length === 1).length
-  return single >= 7 && single >= run.length - 2 && !'01234567890123456789'.includes(digitsOf(run))
+  return single >= 7 && single >= run.length - 2 && !counts(digitsOf(run))
 }
+
+/** Pages and countdowns. */
+const counts = (digits: string): boolean =>
+  ['01234567890123456789', '98765432109876543210'].some((row) => row.includes(digits))
