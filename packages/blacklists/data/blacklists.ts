@@ -392,6 +392,15 @@ const abusixLists: ListDefinition[] = [
 ]
 
 /** Small lists: each is used only after its self-test has passed. */
+const hostkarmaOperator = {
+  removalUrl: 'https://ipadmin.junkemailfilter.com/remove.php',
+  domains: ['junkemailfilter.com'],
+  policy: 'White, yellow and NOBL are answers, not listings.',
+  unconfirmed: ['removal-page'],
+} satisfies Partial<ListDefinition>
+/** Of small lists whose codes and pages are from memory. */
+const unseen = ['codes', 'test-points', 'removal-page'] as const
+
 const smallLists: ListDefinition[] = [
   small('blocklist-de', 'blocklist.de', 'bl.blocklist.de', 'ip', 'attacked_lately', {
     codes: exact(['127.0.0.2-21', 'attacked_lately', 'minor']),
@@ -403,11 +412,15 @@ const smallLists: ListDefinition[] = [
   }),
   small('virusfree', 'VirusFree BIP', 'bip.virusfree.cz', 'ip', 'in_botnet', {
     ipv6: true,
+    removalUrl: 'https://www.virusfree.cz/en/',
     domains: ['virusfree.cz'],
     evidence: `rspamd, ${checked}`,
+    unconfirmed: ['removal-page'],
   }),
   small('gbudb', 'GBUdb Truncate', 'truncate.gbudb.net', 'ip', 'only_spam', {
     domains: ['gbudb.com', 'gbudb.net'],
+    policy:
+      'Few receivers use it. Nothing is removed on request; an entry ends by itself some days after the mail has stopped.',
     evidence: `Haraka, ${checked}`,
   }),
   small('justspam', 'JustSpam', 'dnsbl.justspam.org', 'ip', 'sent_to_traps', {
@@ -419,15 +432,13 @@ const smallLists: ListDefinition[] = [
     codes: hostkarma(),
     // By design it lists 127.0.0.1, as white.
     tests: { notListed: [] },
-    domains: ['junkemailfilter.com'],
-    policy: 'White, yellow and NOBL are answers, not listings.',
+    ...hostkarmaOperator,
     evidence: `Haraka, ${checked}`,
   }),
   small('hostkarma-domains', 'Hostkarma domains', 'hostkarma.junkemailfilter.com', 'domain', null, {
     codes: hostkarma(),
     tests: { listed: ['2.0.0.127'], notListed: [] },
-    domains: ['junkemailfilter.com'],
-    policy: 'White, yellow and NOBL are answers, not listings.',
+    ...hostkarmaOperator,
     evidence: `Haraka, ${checked}; tested through its address entries`,
   }),
   small('dronebl', 'DroneBL', 'dnsbl.dronebl.org', 'ip', 'open_proxy', {
@@ -436,7 +447,13 @@ const smallLists: ListDefinition[] = [
     removalUrl: 'https://dronebl.org/lookup',
     domains: ['dronebl.org'],
   }),
-  small('s5h', 's5h.net', 'all.s5h.net', 'ip', 'spam_or_attack', { domains: ['s5h.net'] }),
+  small('s5h', 's5h.net', 'all.s5h.net', 'ip', 'spam_or_attack', {
+    removalUrl: 'https://www.usenix.org.uk/content/rblremove',
+    domains: ['s5h.net', 'usenix.org.uk'],
+    policy:
+      'Few receivers use it. Opening its removal page from the listed address removes that address at once.',
+    unconfirmed: unseen,
+  }),
   small('spamrats', 'SpamRATS', 'all.spamrats.com', 'ip', null, {
     codes: exact(
       ['127.0.0.36', 'no_reverse_name', 'policy'],
@@ -450,15 +467,29 @@ const smallLists: ListDefinition[] = [
     unconfirmed: ['codes'],
   }),
   small('nordspam', 'NordSpam BL', 'bl.nordspam.com', 'ip', 'sent_to_traps', {
+    removalUrl: 'https://www.nordspam.com/delisting/',
     domains: ['nordspam.com'],
+    unconfirmed: unseen,
   }),
   small('nordspam-domains', 'NordSpam DBL', 'dbl.nordspam.com', 'domain', 'seen_by_traps', {
+    removalUrl: 'https://www.nordspam.com/delisting/',
     domains: ['nordspam.com'],
+    unconfirmed: unseen,
   }),
-  small('0spam', '0Spam', 'bl.0spam.org', 'ip', 'sent_spam', { domains: ['0spam.org'] }),
-  small('zapbl', 'ZapBL', 'dnsbl.zapbl.net', 'ip', 'sent_spam', { domains: ['zapbl.net'] }),
-  small('zapbl-domains', 'ZapBL domains', 'rhsbl.zapbl.net', 'domain', 'seen_in_spam', {
+  small('0spam', '0Spam', 'bl.0spam.org', 'ip', 'sent_spam', {
+    removalUrl: 'https://0spam.org/',
+    domains: ['0spam.org'],
+    unconfirmed: unseen,
+  }),
+  small('zapbl', 'ZapBL', 'dnsbl.zapbl.net', 'ip', 'sent_spam', {
+    removalUrl: 'https://zapbl.net/',
     domains: ['zapbl.net'],
+    unconfirmed: unseen,
+  }),
+  small('zapbl-domains', 'ZapBL domains', 'rhsbl.zapbl.net', 'domain', 'seen_in_spam', {
+    removalUrl: 'https://zapbl.net/',
+    domains: ['zapbl.net'],
+    unconfirmed: unseen,
   }),
 ]
 

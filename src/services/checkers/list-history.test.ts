@@ -37,7 +37,7 @@ const read = async (language: 'en' | 'de' = 'en') => {
 test('before the first test nothing is said of any list', async () => {
   const of = await read()
   expect([of('psbl').last, of('psbl').months]).toEqual([null, []])
-  expect(of('zapbl').unconfirmed).toEqual(['codes', 'test-points'])
+  expect(of('zapbl').unconfirmed).toEqual(['codes', 'test-points', 'removal-page'])
 })
 
 test('answers, silences, refusals and wrong answers are counted by month', async () => {
