@@ -15,16 +15,12 @@ export const check: Check = {
     if (mail.text.trim() === '') return notApplicable(id, 'no-text')
     const found = callbackOf(mail, kind.kind === 'list-post' || isAnswer(message))
     if (!found) return good(id, 'none')
-    const { line, offset, sure, impersonal, disguised, named, ...facts } = found
+    const { how, sure, line, offset, ...facts } = found
     const place = mail.placeAt(offset)
     const evidence = [
       { label: plain('evidence.telephone'), value: line, ...(place && { place }) },
       ...mail.quotes.from.slice(0, 1),
     ]
-    if (disguised) return bad(id, 'disguised-number', facts, evidence)
-    if (named) return warning(id, 'phone-only', facts, evidence)
-    if (found.brand) return bad(id, 'borrowed-name', facts, evidence)
-    if (found.freeMail) return (found.amount && impersonal ? bad : warning)(id, 'free-mail', facts, evidence)
-    return (sure ? bad : warning)(id, 'unnamed', facts, evidence)
+    return (sure ? bad : warning)(id, how, facts, evidence)
   },
 }

@@ -111,7 +111,7 @@ export const isRole = (word: string): boolean =>
 
 const trade = new Set(words.trade)
 
-/** Whether a word of a domain says what is sold and how, as `orders` and `antivirus` do: nobody's name. */
+/** Whether a word in a domain says what is sold, such as `orders` or `antivirus`, so that it identifies no company. */
 export const isTrade = (word: string): boolean => trade.has(word)
 
 const tellingWords = new Set([...words.trust, ...words.telling])

@@ -9,27 +9,30 @@ import { namesSeller } from './seller.ts'
 import { type Telephone, telephonesIn } from './telephones.ts'
 
 /**
- * Callback fraud: a charge or an order that nobody placed, with a telephone number as the only way to object. Filters that
- * judge links find none. What gives it away is what it lacks: a link to the seller, and a seller whose domain it comes from.
+ * Callback fraud: a charge or an order that the reader never made, and a telephone number as the only way to object. Filters
+ * that judge links do not find it. It lacks what honest mail has: a link to the seller, and a seller whose domain it is sent
+ * from.
  */
 export type Callback = {
+  /**
+   * What gives it away:
+   * - `disguised-number`: the number is written so that programs do not read it.
+   * - `phone-only`: the sender is named, but whoever did not order can only call.
+   * - `borrowed-name`: it uses the name of a brand that did not send it.
+   * - `free-mail`, `unnamed`: nothing names the sender; from a free mailbox, or from a domain.
+   */
+  how: 'disguised-number' | 'phone-only' | 'borrowed-name' | 'free-mail' | 'unnamed'
+  /** Honest mail does not look like this; false where it sometimes does. */
+  sure: boolean
   number: string
   /** The sum; null where only an order or a document is named. */
   amount: string | null
   /** The line with the number. */
   line: string
   offset: number
-  /** The brand whose name it uses from elsewhere; null when it uses none. */
+  /** The brand whose name it uses; null when it uses none. */
   brand: string | null
   freeMail: boolean
-  /** The number is written so that programs do not read it. */
-  disguised: boolean
-  /** It names the organization or person that it comes from. */
-  named: boolean
-  /** It speaks to nobody in particular, or for a department instead of a person. */
-  impersonal: boolean
-  /** It names a sum, speaks to nobody in particular and tells how to object: nothing is left that honest mail has. */
-  sure: boolean
 }
 
 const amountPattern =
@@ -38,46 +41,76 @@ const amountPattern =
 const LONGEST = 20_000
 
 /**
- * Such a mail; null for all others. `talk`: people write to each other, who name sums and numbers too; then only what no
- * person writes counts.
+ * Null for all other mail. `talk`: it is part of a conversation. People name sums and numbers there too, so weak signs do not
+ * count.
  */
 export function callbackOf(mail: Mail, talk: boolean): Callback | null {
   if (mail.form || mail.links.some((link) => leadsToSeller(link.host, mail)) || mail.links.length > 2)
     return null
+  const claims = claimsOf(mail)
+  if (!claims.amount && !claims.charges && !claims.threatens) return null
+  const numbers = telephonesIn(mail.text.slice(0, LONGEST))
+  const telephone = numbers.find(({ disguised }) => disguised) ?? numbers.find(isToCall)
+  if (!telephone) return null
+  const brand = strangeBrand(mail, claims.impersonal)
+  const freeMail = mail.from !== null && freeMailDomains.has(mail.from.domain)
+  const judged = judge(mail, { ...claims, telephone, brand, freeMail, talk })
+  const { number, line, offset } = telephone
+  return judged && { ...judged, number, amount: claims.amount, line, offset, brand, freeMail }
+}
+
+type Claims = {
+  said: string
+  amount: string | null
+  /** It tells of a charge or an order. */
+  charges: boolean
+  threatens: boolean
+  /** It greets no one by name, or signs as a department. */
+  impersonal: boolean
+  /** It tells the reader how to object. */
+  refuses: boolean
+}
+
+function claimsOf(mail: Mail): Claims {
   const text = mail.text.slice(0, LONGEST)
   const said = `${askText(mail.subject)}\n${askText(text)}`
-  const amount = amountPattern.exec(text)?.[0] ?? amountPattern.exec(mail.subject)?.[0] ?? null
-  const threatens = partIn('threat', said) !== null
-  const charges = chargePhrase(said) !== null
-  if (!amount && !charges && !threatens) return null
-  const numbers = telephonesIn(text)
-  const found = numbers.find(({ disguised }) => disguised) ?? numbers.find(isToCall)
-  if (!found) return null
-  const { number, line, offset, near, disguised } = found
-  const impersonal = partIn('greeting', said) !== null || partIn('desk', said) !== null
-  const refuses = refusePhrase(said) !== null
-  const brand = strangeBrand(mail, impersonal)
-  const freeMail = mail.from !== null && freeMailDomains.has(mail.from.domain)
-  const callback = { number, line, offset, disguised, amount, brand, freeMail, impersonal }
-  if (disguised) return { ...callback, named: false, sure: true }
-  // Whoever did not order is to call: the heart of the fraud, and no way for a company to take objections.
-  const denies = partIn('deny', askText(near)) !== null
-  const named = namesSeller(mail)
-  const sure = !named && amount !== null && impersonal && refuses
-  if (talk && !sure) return null
-  if (denies && (amount || threatens) && !(named && saysItsDomain(mail, said)))
-    return { ...callback, named, sure }
-  if (named || !(charges || threatens || impersonal || refuses || brand)) return null
+  return {
+    said,
+    amount: amountPattern.exec(text)?.[0] ?? amountPattern.exec(mail.subject)?.[0] ?? null,
+    charges: chargePhrase(said) !== null,
+    threatens: partIn('threat', said) !== null,
+    impersonal: partIn('greeting', said) !== null || partIn('desk', said) !== null,
+    refuses: refusePhrase(said) !== null || partIn('deny', said) !== null,
+  }
+}
+
+type Signs = Claims & { telephone: Telephone; brand: string | null; freeMail: boolean; talk: boolean }
+
+function judge(mail: Mail, signs: Signs): Pick<Callback, 'how' | 'sure'> | null {
+  const { said, amount, charges, threatens, impersonal, refuses, telephone, brand, freeMail, talk } = signs
+  if (telephone.disguised) return { how: 'disguised-number', sure: true }
+  const isComplete = amount !== null && impersonal && refuses
+  const isNamed = namesSeller(mail)
+  if (talk && (isNamed || !isComplete)) return null
+  if (isNamed) {
+    // Companies also take objections on a page or by mail; banks name their domain, where readers log in as always.
+    const denies = partIn('deny', askText(telephone.near)) !== null
+    const isOnly = denies && (amount !== null || threatens) && !saysItsDomain(mail, said)
+    return isOnly ? { how: 'phone-only', sure: false } : null
+  }
+  if (!charges && !threatens && !impersonal && !refuses && !brand) return null
   // Without a sum or a threat, a charge must be what the mail is about.
-  const isAbout = threatens || chargePhrase(askText(mail.subject)) !== null
-  return amount || isAbout ? { ...callback, named, sure } : null
+  if (amount === null && !threatens && chargePhrase(askText(mail.subject)) === null) return null
+  if (brand) return { how: 'borrowed-name', sure: true }
+  if (freeMail) return { how: 'free-mail', sure: amount !== null && impersonal }
+  return { how: 'unnamed', sure: isComplete }
 }
 
 /** A page of the sender's own organization, not one that every mail may link to. */
 const leadsToSeller = (host: string, { from }: Mail): boolean =>
   !isEverybodys(host) && from !== null && sameOrganization(host, from.domain)
 
-/** Whether the text names the sender's domain, where its readers log in as they always do: banks avoid links. */
+/** Whether the text names the sender's domain. */
 function saysItsDomain({ from }: Mail, said: string): boolean {
   return from !== null && said.replace(/\S+@\S+/g, ' ').includes(organizationOf(from.domain))
 }
@@ -105,8 +138,8 @@ function isToCall({ number, near, line }: Telephone): boolean {
 }
 
 /**
- * A brand that the mail speaks for, and that neither sends it nor signs it. Honest mail names brands in its text: what is sold,
- * how it is paid, where else its writer is reached.
+ * A brand in whose name the mail speaks, and that neither sends nor signs it. Honest mail names brands in its text: what is
+ * sold, how it is paid, how else to reach the writer.
  */
 function strangeBrand(mail: Mail, impersonal: boolean): string | null {
   const claimed = `${mail.from?.name ?? ''}\n${mail.subject}`

@@ -11,20 +11,18 @@ const LAST_LINES = 10
 const SHORTEST_WORD = 4
 
 /**
- * Whether display name, subject or the last lines of the text name the organization that the From domain belongs to, or the
- * display name the person or business whose mailbox it is: the label, a word of it, a word in it, or its initials. Words of
- * the trade and names of known companies are no name of one's own.
+ * Whether the mail names its sender: the display name a word of the mailbox or the domain, or display name, subject or the last
+ * lines the domain's label, a word of it, or its initials. Words for what is sold, and names of known companies, do not count.
  */
 export function namesSeller(mail: Mail): boolean {
   if (!mail.from) return false
   const isFree = freeMailDomains.has(mail.from.domain)
-  const label = isFree ? mail.from.address.split('@')[0]! : organizationOf(mail.from.domain).split('.')[0]!
-  const parts = plain(label).split(/[-._+]/)
+  const mailbox = plain(mail.from.address.split('@')[0]!)
+  const label = isFree ? mailbox : plain(organizationOf(mail.from.domain).split('.')[0]!)
+  const parts = label.split(/[-._+]/)
   const words = parts.filter(isOwn)
   const joined = parts.join('')
-  const display = tokensOf(mail.from.name ?? '')
-  const mailbox = plain(mail.from.address.split('@')[0]!)
-  const isCalled = display.some(
+  const isCalled = tokensOf(mail.from.name ?? '').some(
     ({ word }) =>
       isOwn(word) && word.length > SHORTEST_WORD && (mailbox.includes(word) || joined.includes(word)),
   )
@@ -40,7 +38,7 @@ export function namesSeller(mail: Mail): boolean {
   })
 }
 
-/** A word that can be somebody's name. */
+/** Whether a word can be part of the name of a person or company. */
 const isOwn = (word: string): boolean =>
   word.length >= SHORTEST_WORD && !isRole(word) && !isTrade(word) && brandsNamed(word).length === 0
 
@@ -51,7 +49,7 @@ function isShort(place: string, label: string): boolean {
   return initials.join('').includes(label) || tokensOf(place).some(({ word }) => word === label)
 }
 
-/** At a free mailbox the display name alone: anybody may sign with any word of an address that they chose. */
+/** At a free mailbox only the display name: anyone can pick an address that matches a signature. */
 function placesOfNames({ from, subject, text }: Mail, isFree: boolean): string[] {
   if (isFree) return [from?.name ?? '']
   const lines = text.split('\n').filter((line) => line.trim() !== '')

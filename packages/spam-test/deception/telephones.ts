@@ -5,8 +5,9 @@
 export type Telephone = {
   /** As written, at most 120 characters. */
   number: string
-  /** The line it stands in, at most 300 characters, and the lines around it. */
+  /** The line that contains it, at most 300 characters. */
   line: string
+  /** That line with those around it, at most 3,000 characters. */
   near: string
   /** Where it begins in the text. */
   offset: number
