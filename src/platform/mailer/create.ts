@@ -12,6 +12,7 @@ import { resealLetters, sealLetter } from './sealed-letter.ts'
 import { createSender, type SenderTimes } from './sender.ts'
 import { createSuppressed } from './suppressed.ts'
 import { renderMail } from './templates/render.ts'
+import { isToOperator } from './to-operator.ts'
 import type { KeptMail, Mailer, UserMail } from './types.ts'
 
 export type MailerConfig = Pick<
@@ -74,6 +75,7 @@ const lifetimes: Record<UserMail['kind'], number> = {
   'deletion-scheduled': 72 * hour,
   'deletion-by-admin': 72 * hour,
   contact: 72 * hour,
+  forwarded: 72 * hour,
 }
 
 async function sendingMailer(world: World, transport: MailTransport): Promise<Mailer> {
@@ -92,7 +94,7 @@ async function sendingMailer(world: World, transport: MailTransport): Promise<Ma
   const returnPaths = createReturnPaths(world.keys, world.config.MAIL_BOUNCE_DOMAIN)
   /** What comes back of a message to the operator goes to the operator: counted, it would be lost. */
   const envelopeFrom = ({ kind, to }: UserMail) =>
-    world.config.MAIL_BOUNCE_DOMAIN === '' || kind === 'contact'
+    world.config.MAIL_BOUNCE_DOMAIN === '' || isToOperator(kind)
       ? addressOf(from)
       : returnPaths.issue(to, world.clock.now())
   const stopListening = await database.listen(MAIL_CHANNEL, sender.wake, sender.wake)

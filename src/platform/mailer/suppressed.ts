@@ -2,13 +2,13 @@ import type { Db } from '#storage/db.ts'
 import { findSuppression } from '#storage/returned-mail.ts'
 import type { InstanceKeys } from '../keys/keys.ts'
 import { recipientKeyOf } from './return-path.ts'
-import type { UserMail } from './types.ts'
+import { isToOperator, type MailToUser } from './to-operator.ts'
 
 /**
  * What still goes to somebody who complained: what they ask for just now, and what they would lose the account without. The rest
  * can be read on the page.
  */
-const afterComplaint: Record<UserMail['kind'], boolean> = {
+const afterComplaint: Record<MailToUser['kind'], boolean> = {
   confirm: true,
   reset: true,
   'new-address': true,
@@ -30,8 +30,6 @@ const afterComplaint: Record<UserMail['kind'], boolean> = {
   'address-confirmed': false,
   'rights-changed': false,
   'placement-alert': false,
-  // To the operator, whom it must reach.
-  contact: true,
 }
 
 /**
@@ -41,8 +39,8 @@ const afterComplaint: Record<UserMail['kind'], boolean> = {
 export const createSuppressed =
   (db: Db, keys: Pick<InstanceKeys, 'pseudonyms'>) =>
   async (kind: string, to: string): Promise<boolean> => {
-    if (kind === 'contact') return false
+    if (isToOperator(kind)) return false
     const found = await findSuppression(db, recipientKeyOf(keys, to))
     if (!found) return false
-    return found.kind === 'bounce' || afterComplaint[kind as UserMail['kind']] !== true
+    return found.kind === 'bounce' || afterComplaint[kind as MailToUser['kind']] !== true
   }

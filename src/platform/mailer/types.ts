@@ -65,14 +65,16 @@ export type UserMail =
       locale: string
     }
 
-/** What came to an address that the operator reads; `sender`: of its envelope. It is attached whole. */
+/** A mail to an address that the operator reads, attached whole. */
 export type ForwardedMail = {
-  kind: 'contact'
+  kind: 'forwarded'
   to: string
+  /** The addresses that it was sent to. */
   writtenTo: string[]
+  /** The sender of its envelope. */
   sender: string
   raw: Uint8Array
-  /** The domain, as a mark against loops. */
+  /** Our domain, which marks it so that it is not forwarded again. */
   loop: string
 }
 
@@ -85,6 +87,9 @@ export type ContactMail = {
   domain: string
   message: string
 }
+
+/** Mail to the operator: it is sent even where mail came back, and what comes back of it is not counted. */
+export type OperatorMail = ContactMail | ForwardedMail
 
 export type KeptMail = {
   id: string

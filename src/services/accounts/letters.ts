@@ -1,5 +1,5 @@
 import type { Clock } from '@postproof/engine/world'
-import type { UserMail } from '#platform/mailer/types.ts'
+import type { MailToUser } from '#platform/mailer/to-operator.ts'
 import type { AccountRow } from '#storage/accounts.ts'
 import type { Db } from '#storage/db.ts'
 import { countTry, type Slowing } from '#storage/login-failures.ts'
@@ -7,7 +7,7 @@ import type { Secrets } from './secrets.ts'
 import { emailKeyOf } from './sign-in/throttle.ts'
 
 /** Mail to the owner of an account. The contact form writes to the operator, alerts to confirmed accounts. */
-export type Letter = Pick<Exclude<UserMail, { kind: 'contact' | 'placement-alert' }>, 'kind' | 'to'>
+export type Letter = Pick<Exclude<MailToUser, { kind: 'placement-alert' }>, 'kind' | 'to'>
 
 /**
  * Whether this letter of `account` may be sent, counted within `trx`. Asked before a link is made: a new link voids the one
@@ -28,11 +28,8 @@ const day = 24 * hour
  * accounts and networks ask. The third one starts the day of waiting.
  */
 const toUnproven: Slowing = { free: 2, base: day, longest: day, forget: day }
-/** To a proven address. `asked`: anyone who types the address causes it. */
-const toProven = {
-  asked: { free: 3, base: 20 * minute, longest: hour, forget: hour },
-  sameNotice: { free: 3, base: 20 * minute, longest: hour, forget: hour },
-} satisfies Record<string, Slowing>
+/** To a proven address, for each key. */
+const toProven: Slowing = { free: 3, base: 20 * minute, longest: hour, forget: hour }
 
 type Rule = { key: string; slowing: Slowing } | 'always'
 
@@ -42,8 +39,9 @@ function ruleOf({ confirmed_at }: Pick<AccountRow, 'confirmed_at'>, { kind, to }
   if (!confirmed_at || kind === 'new-address') return { key: `unproven ${email}`, slowing: toUnproven }
   // With the link that stops the change. Requests are limited by account: see beforeNewAddress.
   if (kind === 'address-change-asked') return 'always'
-  if (kind === 'reset' || kind === 'factor-lost') return { key: `to ${email}`, slowing: toProven.asked }
-  return { key: `${kind} to ${email}`, slowing: toProven.sameNotice }
+  // Anyone who types the address causes these, so they count together.
+  const isAsked = kind === 'reset' || kind === 'factor-lost'
+  return { key: isAsked ? `to ${email}` : `${kind} to ${email}`, slowing: toProven }
 }
 
 export const createMayWrite =

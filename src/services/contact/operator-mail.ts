@@ -78,7 +78,7 @@ export function createOperatorMail(
       if (raw.length > MOST_OCTETS) return tooLarge
       if (network !== null && !(await mayCome(`from ${networkOf(network)}`, byNetwork))) return tooMany
       if (!(await mayCome('in all', inAll))) return tooMany
-      const forwarded = { kind: 'contact' as const, writtenTo: addresses, loop: domain, sender, raw }
+      const forwarded = { kind: 'forwarded' as const, writtenTo: addresses, loop: domain, sender, raw }
       return (await mailer.send({ ...forwarded, to: await operatorAddress(world) })) ? null : tooMany
     },
   }

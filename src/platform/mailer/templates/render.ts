@@ -1,6 +1,7 @@
 import type { Code, Message } from '@postproof/messages/message'
 import { say } from '@postproof/messages/say'
 import { type Language, languageOfLocale } from '#contract/language.ts'
+import type { MailToUser } from '../to-operator.ts'
 import type { UserMail } from '../types.ts'
 import { renderContact } from './contact.ts'
 import { layoutHtml } from './html.ts'
@@ -8,12 +9,13 @@ import { oneLine } from './one-line.ts'
 import { renderForwarded } from './operator.ts'
 import type { RenderedMail } from './rendered-mail.ts'
 
-export type MailKind = Exclude<UserMail['kind'], 'contact'>
+export type MailKind = MailToUser['kind']
 type MailCode = Extract<Code, `mail.${string}`>
 
 /** A mail to a user, in the account's language where we have it, else in English. */
 export function renderMail(mail: UserMail, site: { brand: string; publicUrl: string }): RenderedMail {
-  if (mail.kind === 'contact') return 'raw' in mail ? renderForwarded(mail, site) : renderContact(mail, site)
+  if (mail.kind === 'contact') return renderContact(mail, site)
+  if (mail.kind === 'forwarded') return renderForwarded(mail, site)
   const language = languageOfLocale(mail.locale) ?? 'en'
   const facts = factsOf(mail, site, language)
   // Each sentence takes of these what it names.
@@ -51,7 +53,7 @@ export function renderMail(mail: UserMail, site: { brand: string; publicUrl: str
 }
 
 const factsOf = (
-  mail: Exclude<UserMail, { kind: 'contact' }>,
+  mail: MailToUser,
   { brand, publicUrl }: { brand: string; publicUrl: string },
   language: Language,
 ) => ({
