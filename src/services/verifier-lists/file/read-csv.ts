@@ -39,7 +39,8 @@ export function* readCsv(text: string, delimiter: Delimiter): Generator<CsvRow> 
 
 /** A cell of one row by its place in it, with its quotes; undefined when the row ends before it. */
 export function findCell(row: string, delimiter: Delimiter, index: number) {
-  return cellAt(row, delimiter, index, true) ?? cellAt(row, delimiter, index, false)
+  const cellBy = (quotes: boolean) => placesBy(row, delimiter, quotes, index + 1)?.[index]
+  return cellBy(true) ?? cellBy(false)
 }
 
 /**
@@ -51,14 +52,20 @@ export function placesOf(row: string, delimiter: Delimiter): { quoted: boolean; 
   return { quoted: strict !== undefined, cells: strict ?? placesBy(row, delimiter, false)! }
 }
 
-function placesBy(row: string, delimiter: Delimiter, quotes: boolean): PlacedCell[] | undefined {
+/** The first `most` cells; undefined when `quotes` are to be obeyed and cannot be. */
+function placesBy(
+  row: string,
+  delimiter: Delimiter,
+  quotes: boolean,
+  most = Number.POSITIVE_INFINITY,
+): PlacedCell[] | undefined {
   const cells: PlacedCell[] = []
   for (let start = 0; ; ) {
     const quoted = quotes && row.charCodeAt(start) === QUOTE
     const read = quoted ? readQuoted(row, start) : readToDelimiter(row, start, delimiter)
     if (!read) return undefined
     cells.push({ start, ...read })
-    if (read.end >= row.length) return cells
+    if (read.end >= row.length || cells.length === most) return cells
     if (row[read.end] !== delimiter) return undefined
     start = read.end + 1
   }
@@ -69,17 +76,6 @@ function readToDelimiter(row: string, start: number, delimiter: Delimiter): Cell
   const found = row.indexOf(delimiter, start)
   const end = found < 0 ? row.length : found
   return { value: row.slice(start, end), end }
-}
-
-function cellAt(row: string, delimiter: Delimiter, index: number, quotes: boolean) {
-  for (let start = 0, cell = 0; ; cell++) {
-    const quoted = quotes && row.charCodeAt(start) === QUOTE
-    const read = quoted ? readQuoted(row, start) : readPlain(row, start, delimiter)
-    if (!read) return undefined
-    if (cell === index) return { start, ...read }
-    if (row[read.end] !== delimiter) return undefined
-    start = read.end + 1
-  }
 }
 
 type Row = { cells: string[]; end: number }
