@@ -398,8 +398,14 @@ const hostkarmaOperator = {
   policy: 'White, yellow and NOBL are answers, not listings.',
   unconfirmed: ['removal-page'],
 } satisfies Partial<ListDefinition>
-/** Of small lists whose codes and pages are from memory. */
-const unseen = ['codes', 'test-points', 'removal-page'] as const
+/** Nothing of these small lists was seen. */
+const unseen = (removalUrl: string, ...domains: string[]) => ({
+  removalUrl,
+  domains,
+  unconfirmed: ['codes', 'test-points', 'removal-page'] as const,
+})
+const nordspam = unseen('https://www.nordspam.com/delisting/', 'nordspam.com')
+const zapbl = unseen('https://zapbl.net/', 'zapbl.net')
 
 const smallLists: ListDefinition[] = [
   small('blocklist-de', 'blocklist.de', 'bl.blocklist.de', 'ip', 'attacked_lately', {
@@ -448,11 +454,9 @@ const smallLists: ListDefinition[] = [
     domains: ['dronebl.org'],
   }),
   small('s5h', 's5h.net', 'all.s5h.net', 'ip', 'spam_or_attack', {
-    removalUrl: 'https://www.usenix.org.uk/content/rblremove',
-    domains: ['s5h.net', 'usenix.org.uk'],
+    ...unseen('https://www.usenix.org.uk/content/rblremove', 's5h.net', 'usenix.org.uk'),
     policy:
       'Few receivers use it. Opening its removal page from the listed address removes that address at once.',
-    unconfirmed: unseen,
   }),
   small('spamrats', 'SpamRATS', 'all.spamrats.com', 'ip', null, {
     codes: exact(
@@ -466,31 +470,11 @@ const smallLists: ListDefinition[] = [
     evidence: `in use in 2025, ${checked}`,
     unconfirmed: ['codes'],
   }),
-  small('nordspam', 'NordSpam BL', 'bl.nordspam.com', 'ip', 'sent_to_traps', {
-    removalUrl: 'https://www.nordspam.com/delisting/',
-    domains: ['nordspam.com'],
-    unconfirmed: unseen,
-  }),
-  small('nordspam-domains', 'NordSpam DBL', 'dbl.nordspam.com', 'domain', 'seen_by_traps', {
-    removalUrl: 'https://www.nordspam.com/delisting/',
-    domains: ['nordspam.com'],
-    unconfirmed: unseen,
-  }),
-  small('0spam', '0Spam', 'bl.0spam.org', 'ip', 'sent_spam', {
-    removalUrl: 'https://0spam.org/',
-    domains: ['0spam.org'],
-    unconfirmed: unseen,
-  }),
-  small('zapbl', 'ZapBL', 'dnsbl.zapbl.net', 'ip', 'sent_spam', {
-    removalUrl: 'https://zapbl.net/',
-    domains: ['zapbl.net'],
-    unconfirmed: unseen,
-  }),
-  small('zapbl-domains', 'ZapBL domains', 'rhsbl.zapbl.net', 'domain', 'seen_in_spam', {
-    removalUrl: 'https://zapbl.net/',
-    domains: ['zapbl.net'],
-    unconfirmed: unseen,
-  }),
+  small('nordspam', 'NordSpam BL', 'bl.nordspam.com', 'ip', 'sent_to_traps', nordspam),
+  small('nordspam-domains', 'NordSpam DBL', 'dbl.nordspam.com', 'domain', 'seen_by_traps', nordspam),
+  small('0spam', '0Spam', 'bl.0spam.org', 'ip', 'sent_spam', unseen('https://0spam.org/', '0spam.org')),
+  small('zapbl', 'ZapBL', 'dnsbl.zapbl.net', 'ip', 'sent_spam', zapbl),
+  small('zapbl-domains', 'ZapBL domains', 'rhsbl.zapbl.net', 'domain', 'seen_in_spam', zapbl),
 ]
 
 function small(
