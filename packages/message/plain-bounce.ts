@@ -34,8 +34,8 @@ function readNotice(text: string): PlainBounce {
 const MAIL_SYSTEM = /^(?:mailer-?daemon|mail-?daemon|mdaemon|postmaster)$/i
 
 /**
- * Whether a mail system returned this mail. RFC 3834, section 2: what answers a person says auto-replied, and is never about delivery. Exim says so in its bounces too, but
- * names there whom it could not reach, which no responder does.
+ * Whether a mail system returned this mail. RFC 3834, section 2: what answers a person says auto-replied, and is never about
+ * delivery. Exim says so in its bounces too, but names there whom it could not reach, which no responder does.
  */
 export function isOfMailSystem(root: Part): boolean {
   if (header(root, 'x-failed-recipients')) return true

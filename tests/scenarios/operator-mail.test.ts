@@ -41,7 +41,7 @@ test.each(['postmaster@in.example', 'abuse@in.example', 'PostMaster@IN.example',
     expect(out[0]).toMatchObject({ from: 'desk@harbor.example', to: ['desk@harbor.example'] })
     expect(out[0]!.raw).toMatch(/^Subject: .*Mail to (postmaster|abuse)@in\.example\r$/m)
     expect(out[0]!.raw).toMatch(/^Auto-Submitted: auto-generated\r$/m)
-    // Whole, in base64: nothing of it stands in the head of our mail.
+    // Attached in base64, so that no line of it can become a header of our mail.
     expect(out[0]!.raw.replaceAll('\r\n', '')).toContain(Buffer.from(mail()).toString('base64').slice(0, 70))
     expect(out[0]!.raw).not.toContain('Spam from your server')
   },

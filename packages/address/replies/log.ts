@@ -8,7 +8,7 @@ import type { SmtpStage } from '../smtp-types.ts'
  */
 
 /** Longest text that is read, in characters. */
-export const LONGEST_REPLY = 2000
+const LONGEST_REPLY = 2000
 /**
  * Longest words that are judged: about two full lines (RFC 5321, 4.5.3.1.5). Callers choose the text, and some wordings take
  * time that grows faster than it.
@@ -95,7 +95,10 @@ const ADDED = new RegExp(
   'gi',
 )
 
-/** Reads the first 2,000 characters of a reply, of which 1,000 are judged, or of a line or notice that quotes replies. Never throws. */
+/**
+ * Reads the first 2,000 characters of a reply, or of a log line or notice that quotes replies; 1,000 of its own words are kept.
+ * Never throws.
+ */
 export function readLog(given: string): Log {
   const text = given.slice(0, LONGEST_REPLY)
   const found = [...text.matchAll(QUOTE)]

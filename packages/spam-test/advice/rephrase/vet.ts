@@ -8,7 +8,7 @@ import { functionWords } from './vocabulary.ts'
  * - `record`: DNS record syntax. `markup`: HTML, Markdown, placeholders. `domain`: a host name that is not in the mail.
  * - `number`: one that our facts do not have. `claim`: a term or judgement our words do not have there.
  * - `language`: not English where ours is. `sentences`: not as many as asked for. `tone`: shouting, emoji.
- * - `negation`: has more or fewer of them than the title it stands for, and so may say its opposite.
+ * - `negation`: has more or fewer of them than the title it replaces, and so may say the opposite.
  * - `unrelated`: has no word in common with what it stands for. `repeated`: says nothing new.
  */
 export type DropReason =
@@ -35,7 +35,7 @@ export type Rules = {
   kind: 'advice' | 'idea'
   /** Sentences it has to have; 0: none, it is a title. Absent: any. */
   sentences?: number
-  /** The title of ours that it stands for. */
+  /** Our title, which it replaces. */
   title?: string
   /** Content words it shares with its ground at least, where there are any to compare. */
   shared: number
