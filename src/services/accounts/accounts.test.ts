@@ -685,6 +685,19 @@ describe('links by mail', () => {
       expect(await lettersTo()).toHaveLength(3)
     })
 
+    test.each([
+      ['tags of any domain', (n: number) => `eve+${n}@victim.example`],
+      ['dots of Gmail', (n: number) => `${'evemallory'.slice(0, n)}.${'evemallory'.slice(n)}@gmail.com`],
+      ['a name of Gmail and tags', (n: number) => `eve+${n}@${n % 2 ? 'gmail' : 'googlemail'}.com`],
+    ])('however it is spelled: %s', async (_, spelled) => {
+      for (let n = 1; n < 7; n++) {
+        const { me } = await confirmed(`thief${n}@example.org`)
+        await wish(me, spelled(n))
+        await pass(hour)
+      }
+      expect(sent.filter(({ kind }) => kind === 'new-address')).toHaveLength(3)
+    })
+
     test.each(['forgot', 'confirm'] as const)('registered, and %s by many networks', async (how) => {
       await register(victim)
       for (let n = 10; n < 18; n++) {

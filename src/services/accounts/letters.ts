@@ -1,3 +1,5 @@
+import { normalizeAddress } from '@postproof/address/normalize/normalize'
+import { checkSyntax } from '@postproof/address/syntax/check'
 import type { Clock } from '@postproof/engine/world'
 import type { MailToUser } from '#platform/mailer/to-operator.ts'
 import type { AccountRow } from '#storage/accounts.ts'
@@ -35,13 +37,24 @@ type Rule = { key: string; slowing: Slowing } | 'always'
 
 /** The limit that a letter counts against. */
 function ruleOf({ confirmed_at }: Pick<AccountRow, 'confirmed_at'>, { kind, to }: Letter): Rule {
+  if (!confirmed_at || kind === 'new-address')
+    return { key: `unproven ${mailboxOf(to)}`, slowing: toUnproven }
   const email = emailKeyOf(to)
-  if (!confirmed_at || kind === 'new-address') return { key: `unproven ${email}`, slowing: toUnproven }
   // With the link that stops the change. Requests are limited by account: see beforeNewAddress.
   if (kind === 'address-change-asked') return 'always'
   // Anyone who types the address causes these, so they count together.
   const isAsked = kind === 'reset' || kind === 'factor-lost'
   return { key: isAsked ? `to ${email}` : `${kind} to ${email}`, slowing: toProven }
+}
+
+/**
+ * The mailbox that an address most likely reaches: a stranger knows as many spellings as there are tags. Tags are cut at
+ * every domain; where a `+` is part of a name, two people share a limit, which only delays a letter.
+ */
+function mailboxOf(to: string): string {
+  const email = emailKeyOf(to)
+  const known = normalizeAddress(checkSyntax(email))?.address ?? email
+  return known.replace(/^([^+@]+)\+[^@]*@/, '$1@')
 }
 
 export const createMayWrite =
