@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import fc from 'fast-check'
 import Stripe from 'stripe'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -152,6 +153,9 @@ describe('a plan', () => {
     ['five minutes ago', 300, true],
     ['a second more', 301, false],
     ['an hour ago', 3600, false],
+    ['five minutes ahead', -300, true],
+    ['ten minutes ahead', -600, false],
+    ['at no time', Number.NaN, false],
   ] as const)('an event signed %s', async (_, age, taken) => {
     const event = world.emulator.state.emit('invoice.paid', {
       id: 'in',
@@ -159,8 +163,9 @@ describe('a plan', () => {
       customer: 'cus_0',
     })
     const payload = JSON.stringify(event)
-    const timestamp = Math.floor(world.time.now / 1000) - age
-    const header = Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp })
+    const time = Math.floor(world.time.now / 1000) - age
+    // By hand, as Stripe's own helper writes no time that is no number.
+    const header = `t=${time},v1=${createHmac('sha256', secret).update(`${time}.${payload}`).digest('hex')}`
     const sent = world.billing.webhook(payload, header)
     if (taken) await sent
     else await expect(sent).rejects.toMatchObject({ status: 400, code: 'bad_signature' })
