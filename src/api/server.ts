@@ -10,6 +10,12 @@ export type HttpServer = {
 
 const HEADERS_MS = 10_000
 const LOOK_MS = 1_000
+/**
+ * Connections that may wait to be accepted; the system allows fewer where `net.core.somaxconn` says so (listen(2)). Node's
+ * 511 are used up when thousands of pages come back at once: a connection beyond them seems open to its client, and is
+ * reset half a minute later.
+ */
+const BACKLOG = 4_096
 
 /** An HTTP server that closes slow clients, and can be stopped without cutting an answer short. */
 export function createHttpServer(
@@ -37,7 +43,7 @@ export function createHttpServer(
     listen: (port, host) =>
       new Promise((resolve, reject) => {
         server.once('error', reject)
-        server.listen(port, host, () => {
+        server.listen({ port, host, backlog: BACKLOG }, () => {
           const address = server.address()
           resolve({ port: typeof address === 'object' && address ? address.port : port })
         })
