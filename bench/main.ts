@@ -19,6 +19,7 @@ import { writeTable } from './table.ts'
 import { benchVerifier } from './verifier.ts'
 import { benchVerifierLists } from './verifier-lists.ts'
 import { benchPoliteness } from './verifier-politeness.ts'
+import { benchWalk } from './walk.ts'
 
 /** `npm run bench`: the figures this project claims. `node bench/main.ts analysis start` runs parts by name. */
 
@@ -54,6 +55,7 @@ const parts: Record<string, () => Promise<unknown>> = {
   http: benchHttp,
   site: benchSite,
   checkers: benchCheckers,
+  walk: benchWalk,
   'client-effect': () => benchClientEffect(),
   dashboard: benchDashboard,
   pictures: benchPictures,
