@@ -56,8 +56,7 @@ describe('dependencies', () => {
   test('an install for running has no runtime, no compiler, nothing that builds, and no emulator of others', () => {
     const running = Object.entries(locked).filter(([path, { dev }]) => path && !dev)
     const names = running.map(([path]) => path.replace(/^.*node_modules\//, ''))
-    const unwanted =
-      /^(?:node|typescript|vite|rolldown|vitest|lucide|caniemail|@electric-sql\/pglite)$|mock|hoodiecrow/
+    const unwanted = /^(?:node|typescript|vite|rolldown|vitest|lucide|caniemail)$|mock|hoodiecrow/
     expect(names.filter((name) => unwanted.test(name))).toEqual([])
   })
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { clusterOf } from '#storage/embedded/cluster.ts'
-import { hasPglite } from '#storage/embedded/move/pglite.ts'
+import { hasOldDatabase } from '#storage/embedded/old-database.ts'
 import { SnapshotError } from '#storage/snapshot/types.ts'
 import { spoolOf } from '#storage/spool/folder.ts'
 import { checkSpool, readSpool } from '#storage/spool/read.ts'
@@ -13,8 +13,9 @@ import { MARK_ROOTS_FILE } from '../keys/mark-roots.ts'
 /** Small files that nothing else can bring back. */
 export const keyFiles = ['secret', 'seed-key', MARK_ROOTS_FILE]
 
-/** Also one of an earlier version, which opening brings over. */
-export const hasDatabase = (directory: string) => existsSync(clusterOf(directory)) || hasPglite(directory)
+/** Also one of a version before 0.2, which opening refuses. */
+export const hasDatabase = (directory: string) =>
+  existsSync(clusterOf(directory)) || hasOldDatabase(directory)
 
 /** Null where there is none. */
 export async function readKeyText(directory: string, name: string): Promise<string | null> {

@@ -5,8 +5,8 @@ import { DatabaseUnavailable } from '../unavailable.ts'
 import { findBinaries } from './binaries.ts'
 import { clusterMajor, clusterOf, makeCluster } from './cluster.ts'
 import { moveFromOlder, putBack } from './move/older.ts'
-import { hasPglite, keepAside, moveFromPglite } from './move/pglite.ts'
 import { type MoveWorld, useCluster } from './move/use-cluster.ts'
+import { nameOldDatabase, refuseOldDatabase } from './old-database.ts'
 import { findRunAs } from './run-as.ts'
 import { type Served, serve } from './serve.ts'
 import type { ServerLog } from './server.ts'
@@ -28,7 +28,7 @@ export type EmbeddedOptions = {
 
 /**
  * Starts the server of a data folder that this process has locked, after making the database where there is none, or
- * bringing over what an earlier version left there. Throws DatabaseUnavailable with words for the operator.
+ * bringing over what an older PostgreSQL left there. Throws DatabaseUnavailable with words for the operator.
  */
 export async function startEmbedded(directory: string, options: EmbeddedOptions): Promise<Served> {
   const world = await worldOf(directory, options)
@@ -36,15 +36,16 @@ export async function startEmbedded(directory: string, options: EmbeddedOptions)
   const cluster = clusterOf(directory)
   await putBack(cluster)
   const major = await clusterMajor(cluster)
-  if (major === null && hasPglite(directory)) await moveFromPglite(directory, world)
-  else if (major === null) await makeCluster(cluster, world)
-  else if (major < binaries.major) await moveFromOlder(cluster, major, world)
+  if (major === null) {
+    refuseOldDatabase(directory)
+    await makeCluster(cluster, world)
+  } else if (major < binaries.major) await moveFromOlder(cluster, major, world)
   else if (major > binaries.major) {
     throw new DatabaseUnavailable(
       `The database in ${cluster} was written by PostgreSQL ${major}; this version of the program brings ${binaries.major}. Start a newer version.`,
     )
   }
-  await keepAside(directory)
+  nameOldDatabase(directory, cluster, world.log)
   return serve(cluster, world)
 }
 

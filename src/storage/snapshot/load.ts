@@ -9,7 +9,7 @@ import { type Counted, type Row, type Sequence, type Snapshot, SnapshotError, ty
 
 type Db = Kysely<Tables>
 
-/** PostgreSQL takes 65535 parameters, PGlite half of that. */
+/** PostgreSQL takes 65535 parameters. */
 const PARAMETERS = 8_000
 
 /**

@@ -1,19 +1,17 @@
 import { existsSync } from 'node:fs'
-import { cp, mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
-import { Kysely, PGliteDialect, sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openDatabase } from '../../database.ts'
 import { migrateTo, migrationNames } from '../../migrate.ts'
-import type { Tables } from '../../tables.ts'
 import { findOlderBinaries } from '../binaries.ts'
 import { clusterOf, makeCluster } from '../cluster.ts'
 import { findRunAs } from '../run-as.ts'
 import { useCluster } from './use-cluster.ts'
 
-/** What an earlier version left in a data folder is brought over once, whole, and kept aside. */
+/** What an earlier version left in a data folder is brought over once, whole, and kept aside, or refused. */
 
 const rows = `insert into taxes values ('a', 'DE', 'vat', 'x', 0.1::float8 + 0.2, true)`
 
@@ -39,50 +37,23 @@ async function found(): Promise<{ taxes: unknown[]; last: string | undefined }> 
   }
 }
 
-describe('from PGlite', () => {
-  let made: string
-  let before: unknown[]
-  beforeAll(async () => {
-    made = await mkdtemp(join(tmpdir(), 'postproof-pglite-'))
-    const pglite = await PGlite.create({ dataDir: join(made, 'database') })
-    const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) })
-    // As it was some versions ago.
-    await migrateTo(db, (await migrationNames())[8]!)
-    await sql.raw(rows).execute(db)
-    before = (await sql`select * from taxes`.execute(db)).rows
-    await db.destroy()
-  }, 120_000)
-  afterAll(() => rm(made, { recursive: true, force: true }))
-  beforeEach(() => cp(made, folder, { recursive: true }))
-
-  test('everything is there, the schema is new, the old folder is kept', async () => {
-    const { taxes, last } = await found()
-    expect(taxes).toMatchObject(before)
-    expect(last).toBe((await migrationNames()).at(-1))
-    expect(await entries()).toEqual(['database.pglite', 'postgresql'])
-    expect((await found()).taxes).toMatchObject(before)
+describe('a database of a version before 0.2', () => {
+  beforeEach(async () => {
+    await mkdir(join(folder, 'database'))
+    await writeFile(join(folder, 'database', 'PG_VERSION'), '17')
   })
 
-  test('a start that was killed half-way is done again; one that only had to tidy up goes on', async () => {
-    await mkdir(join(folder, 'postgresql.new-0badcafe'))
-    expect((await found()).taxes).toMatchObject(before)
-    await rename(join(folder, 'database.pglite'), join(folder, 'database'))
-    expect((await found()).taxes).toMatchObject(before)
-    expect(await entries()).toEqual(['database.pglite', 'postgresql'])
-  })
-
-  test('files that PGlite cannot read are left alone', async () => {
-    await rm(join(folder, 'database', 'global'), { recursive: true })
-    await expect(found()).rejects.toThrow(/earlier version in .* cannot be read: .*Nothing was changed/)
+  test('is refused with what to do, and left alone', async () => {
+    await expect(found()).rejects.toThrow(/written by a version before 0\.2.*Nothing was changed\. Start/)
     expect(await entries()).toEqual(['database'])
   })
 
-  test('while the version before still runs nothing is touched', async () => {
-    await writeFile(join(folder, 'process.pid'), String(process.ppid))
-    await expect(found()).rejects.toThrow(
-      `process ${process.ppid}, of an earlier version, has the data folder`,
-    )
-    expect(await entries()).toEqual(['database', 'process.pid'])
+  test('beside a newer one changes nothing', async () => {
+    await rename(join(folder, 'database'), join(folder, 'elsewhere'))
+    const before = await found()
+    await rename(join(folder, 'elsewhere'), join(folder, 'database'))
+    expect(await found()).toEqual(before)
+    expect(await entries()).toEqual(['database', 'postgresql'])
   })
 })
 
