@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { Refusal } from '#platform/refusals/refusal.ts'
+import { requireAdmin } from '#services/accounts/require-admin.ts'
 import type { SignedIn } from '#services/accounts/visitor.ts'
 
 /** Who must be there for a call. */
@@ -18,10 +19,9 @@ export function inPerson(c: Context): SignedIn {
   throw new Refusal(403, 'scope', 'account.not_by_key')
 }
 
-/** Refusal 401, or `forbidden` (403) for others than administrators. */
+/** Refusals as of requireAdmin. */
 export function admin(c: Context): SignedIn {
   const caller = signedIn(c)
-  const byKey = caller.via.kind === 'key' && !caller.via.scopes.includes('admin')
-  if (caller.scope.includes('admin') && !byKey) return caller
-  throw new Refusal(403, 'forbidden', 'account.admins_only')
+  requireAdmin(caller)
+  return caller
 }

@@ -6,7 +6,7 @@ export function requireAdmin(caller: SignedIn | null | undefined): asserts calle
   if (!caller) throw new Refusal(401, 'unauthorized', 'account.sign_in_first')
   const byKey = caller.via.kind === 'key' && !caller.via.scopes.includes('admin')
   if (!caller.scope.includes('admin') || byKey) {
-    throw new Refusal(403, 'forbidden', 'account.server_admins_only')
+    throw new Refusal(403, 'forbidden', 'account.admins_only')
   }
 }
 
