@@ -167,6 +167,16 @@ describe('a server that misbehaves', () => {
   })
 })
 
+test('behind a firewall that drops EDNS: answered at the second try, then at the first', async () => {
+  const server = await serve({ dropEdns: true })
+  const dns = client([server.address], { timeoutMs: 1000 })
+  for (let n = 0; n < 5; n++) {
+    const before = server.questions.length
+    expect((await dns.lookup(`${n}.many.example`, 'A')).outcome).toBe('answer')
+    expect(server.questions.length - before).toBe(n < 3 ? 2 : 1)
+  }
+})
+
 describe('several servers', () => {
   test('the next one is asked when one is unreachable, silent, refuses or fails', async () => {
     const good = await serve()

@@ -180,7 +180,7 @@ async function askInTurn(
     for (const upstream of upstreams) {
       if (silences >= tries) break
       if (told.has(upstream) || upstream.resting()) continue
-      const exchange = await upstream.ask({ name, type })
+      const exchange = await upstream.ask({ name, type }, silences > 0)
       if (exchange.kind === 'timeout') silences++
       if (exchange.kind !== 'response') continue
       const step = readResponse(exchange.response, name, type)

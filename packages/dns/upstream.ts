@@ -7,7 +7,8 @@ import { type Endpoint, type Exchange, openUdpSocket, type UdpSocket } from './u
 /** One server: its sockets, how much it is asked at once, and whether it rests because it does not answer. */
 export type Upstream = {
   address: string
-  ask(question: Question): Promise<Exchange>
+  /** `again`: after silence, which may be that of a firewall on the way: asked without EDNS (RFC 6891, 6.2.2). */
+  ask(question: Question, again?: boolean): Promise<Exchange>
   /** True while the server is not asked: it proved unreachable, silent or useless a moment ago. */
   resting(): boolean
   /**
@@ -25,6 +26,8 @@ export type UpstreamOptions = {
   sockets: number
 }
 
+/** So many questions that were answered without EDNS alone, and it is left out at once. */
+const PLAIN_AFTER = 3
 /** So many tries without one answer between them, and the server may be silent. */
 const SILENT_AFTER = 6
 const REST_MS = 3000
@@ -51,9 +54,11 @@ export function createUpstream(endpoint: Endpoint, options: UpstreamOptions): Up
   const { clock, timeoutMs } = options
   const sockets: (UdpSocket | undefined)[] = Array(options.sockets).fill(undefined)
   const places = createPlaces(options.maxInFlight)
-  const rest = createRest(clock, async () => (await exchange(root, true)).kind === 'response')
+  const rest = createRest(clock, async () => (await exchange(root, false)).kind === 'response')
   let next = 0
   let closed = false
+  /** Answered without EDNS, after silence, since the last answer with it. */
+  let onlyPlain = 0
   let asRoot: { known: Promise<boolean>; until: number } | undefined
 
   const socket = (): UdpSocket => {
@@ -72,11 +77,13 @@ export function createUpstream(endpoint: Endpoint, options: UpstreamOptions): Up
     return second.kind === 'response' ? second : { kind: 'timeout' }
   }
 
-  const ask = async (question: Question): Promise<Exchange> => {
+  const ask = async (question: Question, again = false): Promise<Exchange> => {
     if (closed || !(await places.take(timeoutMs))) return { kind: closed ? 'unreachable' : 'timeout' }
     try {
       if (closed || (await rest.refuses()) || closed) return { kind: 'unreachable' }
-      let result = await exchange(question, true)
+      const edns = !again && onlyPlain < PLAIN_AFTER
+      let result = await exchange(question, edns)
+      if (result.kind === 'response') onlyPlain = edns ? 0 : onlyPlain + Number(again)
       const code = result.kind === 'response' ? result.response.rcode : RCODE.noError
       // RFC 6891, 7: a server without EDNS answers so.
       if (code === RCODE.formErr || code === RCODE.notImp) result = await exchange(question, false)

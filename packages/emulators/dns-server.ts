@@ -20,6 +20,8 @@ export type ServerKnobs = {
   delayMs?: number
   /** Answers FORMERR to EDNS, as old servers do. */
   withoutEdns?: boolean
+  /** Questions with EDNS never arrive, as behind firewalls that drop what they do not know. */
+  dropEdns?: boolean
   /** Leaves out what stands at the end of a CNAME. */
   firstLinkOnly?: boolean
   /** Absence comes without the SOA record, as some forwarders leave it out. */
@@ -143,7 +145,8 @@ function reply(
   const edns = query.additionals?.find((record) => record.type === 'OPT') as
     | { udpPayloadSize?: number }
     | undefined
-  if (answer.outcome === 'timeout' || answer.outcome === 'unreachable') return undefined
+  if (answer.outcome === 'timeout' || answer.outcome === 'unreachable' || (edns && knobs.dropEdns))
+    return undefined
   const full = edns && knobs.withoutEdns ? bare(query, 1) : encodeAnswer(query, answer, knobs)
   const room = over === 'tcp' ? 65535 : (edns?.udpPayloadSize ?? 512)
   const tooLong = full.length > room || (over === 'udp' && knobs.truncate)
