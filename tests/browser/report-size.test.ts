@@ -5,6 +5,7 @@ import { violations } from './axe.ts'
 import { openPage } from './browser.ts'
 import { generated } from './generated-mail.ts'
 import { showAs, wrongAt } from './looks.ts'
+import { SHEETS, sheetsOf } from './sheets.ts'
 import { test } from './worker.ts'
 
 /**
@@ -83,6 +84,14 @@ test.for(pages)('the report at "$path" holds $name', async ({ name, path, bound 
     wrong.push(...wide.slice(0, 3).map((each) => `wider than ${width}: ${each}`))
   }
   expect([...wrong, ...problems.map((problem) => problem.slice(0, 200))]).toEqual([])
+})
+
+test.for(drawn)('%s has four sheets of paper at most', async (name) => {
+  const { page } = await openPage(browser, instanceOf(name).url)
+  await page.goto(urlOf(name, '/print'))
+  const sheets = await sheetsOf(page)
+  expect(sheets).toBeGreaterThan(0)
+  expect(sheets).toBeLessThanOrEqual(SHEETS)
 })
 
 /** Runs in the page: opens whatever can be opened, and waits until that is written. */
