@@ -28,7 +28,8 @@ function hexDigit(octet: number | undefined): number {
   return octet >= 97 && octet <= 102 ? octet - 87 : -1
 }
 
-function base64Digit(octet: number): number {
+/** The six bits of a letter of base64; -1 for another character. */
+export function base64Digit(octet: number): number {
   if (octet >= 65 && octet <= 90) return octet - 65
   if (octet >= 97 && octet <= 122) return octet - 71
   if (octet >= 48 && octet <= 57) return octet + 4
@@ -36,9 +37,33 @@ function base64Digit(octet: number): number {
   return octet === 47 ? 63 : -1
 }
 
+/** Whether whole groups of base64 follow up to the next padding or the end, with no blanks between letters of a line. */
+function isBase64From(source: Uint8Array, start: number): boolean {
+  let letters = 0
+  let isLineBegun = false
+  let isGap = false
+  let i = start
+  for (; i < source.length && source[i] !== 61; i++) {
+    const octet = source[i]!
+    if (base64Digit(octet) >= 0) {
+      if (isGap) return false
+      isLineBegun = true
+      letters++
+    } else if (octet === 13 || octet === 10) isLineBegun = isGap = false
+    else if (isBlank(octet)) isGap = isLineBegun
+    else return false
+  }
+  while (source[i] === 61 && letters % 4 !== 0) {
+    letters++
+    i++
+  }
+  return letters % 4 === 0
+}
+
 /**
- * RFC 2045 section 6.8. Octets outside the alphabet are left out and counted, as are data after the padding;
- * a last group that is cut short gives what it has.
+ * RFC 2045 section 6.8. Octets outside the alphabet are left out and counted; a last group that is cut short gives what it
+ * has. The padding ends the data, unless whole lines of base64 follow, as from programs that encode piece by piece: lists
+ * add their footers in plain text there.
  */
 export function decodeBase64(source: Uint8Array): DecodedBody {
   const out = new Uint8Array(Math.floor((source.length * 3) / 4) + 3)
@@ -50,13 +75,14 @@ export function decodeBase64(source: Uint8Array): DecodedBody {
   for (let i = 0; i < source.length; i++) {
     const octet = source[i]!
     const digit = base64Digit(octet)
+    if (padded && octet !== 61 && octet !== 13 && octet !== 10 && !isBlank(octet)) {
+      problem ??= { code: 'bad-base64', detail: plain('transfer_encoding.defect.after-padding'), offset: i }
+      if (!isBase64From(source, i)) break
+      padded = false
+      held = 0
+      bits = 0
+    }
     if (digit >= 0) {
-      if (padded) {
-        problem ??= { code: 'bad-base64', detail: plain('transfer_encoding.defect.after-padding'), offset: i }
-        padded = false
-        held = 0
-        bits = 0
-      }
       bits = ((bits << 6) | digit) & 0xffffff
       if (++held === 4) {
         out[length++] = bits >> 16
