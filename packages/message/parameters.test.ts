@@ -31,6 +31,18 @@ describe('parseParameterized', () => {
     ["a; f*=utf-8''%zz%4", 'a', { f: '%zz%4' }],
     ['a; filename="=?utf-8?b?w7wucGRm?="', 'a', { filename: 'ü.pdf' }],
     ['a; filename="\xc3\xbc.pdf"', 'a', { filename: 'ü.pdf' }],
+    // The first semicolon is missing, or a comma.
+    ['text/html charset=utf-8', 'text/html', { charset: 'utf-8' }],
+    ['text/html, charset="utf-8"; x=y', 'text/html', { charset: 'utf-8', x: 'y' }],
+    ['multipart/mixed boundary="a;b"', 'multipart/mixed', { boundary: 'a;b' }],
+    ['multipart/mixed\r\n\tboundary=b', 'multipart/mixed', { boundary: 'b' }],
+    ['attachment filename=my file.pdf', 'attachment', { filename: 'my file.pdf' }],
+    ["attachment filename*=utf-8''%C3%A4.pdf", 'attachment', { filename: 'ä.pdf' }],
+    ["attachment, filename*0*=utf-8''%C3; filename*1*=%A4", 'attachment', { filename: 'ä' }],
+    ['text/plain x', 'text/plain x', {}],
+    ['text/plain =x', 'text/plain =x', {}],
+    ['quoted-printable (a=b)', 'quoted-printable', {}],
+    ['One =Click', 'One =Click', {}],
     ['List-Unsubscribe=One-Click', 'List-Unsubscribe=One-Click', {}],
   ])('%j', (raw, value, parameters) => {
     expect(parseParameterized(raw)).toEqual({ value, parameters })
@@ -42,6 +54,11 @@ describe('parseParameterized', () => {
       ['__proto__', 'x'],
       ['constructor', 'y'],
     ])
+  })
+
+  test('raw octets are in the charset that is given, unless they are UTF-8', () => {
+    const name = (raw: string) => parseParameterized(`a; name="${raw}"`, 'koi8-r').parameters.name
+    expect([name('\xf0.pdf'), name('\xc3\xbc.pdf'), name('a.pdf')]).toEqual(['П.pdf', 'ü.pdf', 'a.pdf'])
   })
 
   test('the number of parameters is bounded', () => {

@@ -46,6 +46,15 @@ function segments(source: string): string[] {
   return out
 }
 
+/** A value and a parameter with a blank or a comma between them, where the semicolon belongs. */
+const UNSEPARATED = /^\s*([^\s"(),;=]+)[\s,]+([a-z][\w-]*(?:\*\d{0,3})?\*?\s*=.*)$/is
+
+/** `text/html charset=utf-8` means what it would mean with its semicolon; mail programs read it so. */
+function withSemicolon([first = '', ...others]: string[]): string[] {
+  const [, value, parameter] = UNSEPARATED.exec(first) ?? []
+  return value === undefined ? [first, ...others] : [value, parameter!, ...others]
+}
+
 /** The text of a quoted string, or the value as it is; text after a closing quote is dropped. */
 function unquote(source: string): string {
   if (!source.startsWith('"')) return source
@@ -84,10 +93,10 @@ function percentOctets(value: string): Buffer {
 }
 
 /** Joins the pieces of one parameter; the charset stands in the first (RFC 2231 section 4.1). */
-function join(pieces: Piece[]): string {
+function join(pieces: Piece[], rawCharset: string | null): string {
   const ordered = pieces.toSorted((a, b) => (a.section ?? 0) - (b.section ?? 0))
   if (!ordered.some((each) => each.extended)) {
-    return decodeWords(ordered.map((each) => each.value).join('')).text
+    return decodeWords(ordered.map((each) => each.value).join(''), rawCharset).text
   }
   const [charset, , ...rest] = ordered[0]!.value.split("'")
   const marked = ordered[0]!.extended && rest.length > 0
@@ -101,10 +110,11 @@ function join(pieces: Piece[]): string {
 /**
  * Reads `value; name=value; ...` as in Content-Type, Content-Disposition or List-Unsubscribe-Post. `raw` may be
  * folded and hold octets as latin1. Takes RFC 2231 continuations and charsets, and the encoded words and bare
- * blanks that senders write instead. The value is as written; names are in lower case, the first of two wins.
+ * blanks that senders write instead, and a first parameter without its semicolon. The value is as written; names are in lower case, the first of two wins.
+ * `rawCharset`: that of octets that are not UTF-8.
  */
-export function parseParameterized(raw: string): ParameterizedValue {
-  const [first = '', ...others] = segments(unfold(raw))
+export function parseParameterized(raw: string, rawCharset: string | null = null): ParameterizedValue {
+  const [first = '', ...others] = withSemicolon(segments(unfold(raw)))
   const pieces = new Map<string, Piece[]>()
   for (const segment of others) {
     const found = piece(segment)
@@ -113,7 +123,7 @@ export function parseParameterized(raw: string): ParameterizedValue {
     if (!known) pieces.set(found.name, [found])
     else if (isNew(known, found)) known.push(found)
   }
-  const parameters = [...pieces].map(([name, list]) => [name, join(preferred(list))])
+  const parameters = [...pieces].map(([name, list]) => [name, join(preferred(list), rawCharset)])
   return { value: octetsToText(first.trim()), parameters: Object.fromEntries(parameters) }
 }
 
