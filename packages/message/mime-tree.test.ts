@@ -30,6 +30,57 @@ describe('the tree', () => {
       ['bare-line-feeds'],
     ],
     [
+      'a delimiter with a colon and no blank line before it',
+      lines('Content-Type: multipart/mixed; boundary="--=:1"', '----=:1', '', 'one', '----=:1--'),
+      [' multipart/mixed', '1 text/plain [one]'],
+      ['no-blank-line-after-headers'],
+    ],
+    [
+      'the same, further headers between',
+      lines('Content-Type: multipart/mixed;', ' boundary="x:y"', 'A: 1', '--x:y ', '', 'one', '--x:y--'),
+      [' multipart/mixed', '1 text/plain [one]'],
+      ['no-blank-line-after-headers'],
+    ],
+    [
+      'the same, in an inner multipart',
+      lines(
+        ...[MIXED, '', '--b', 'Content-Type: multipart/alternative; boundary="c:d"'],
+        ...['--c:d', '', 'one', '--c:d--', '--b--'],
+      ),
+      [' multipart/mixed', '1 multipart/alternative', '1.1 text/plain [one]'],
+      ['no-blank-line-after-headers'],
+    ],
+    [
+      'a field that begins like a delimiter',
+      lines('Content-Type: multipart/mixed; boundary="x:y"', '--x: y', '', '--x:y', '', 'one', '--x:y--'),
+      [' multipart/mixed', '1 text/plain [one]'],
+      [],
+    ],
+    [
+      'a field that reads as the delimiter of a text',
+      lines('Content-Type: text/plain; boundary="x:y"', '--x:y', '', 'one'),
+      ['1 text/plain [one]'],
+      [],
+    ],
+    [
+      'no semicolon before the boundary',
+      lines('Content-Type: multipart/mixed boundary=b', '', '--b', '', 'one', '--b--'),
+      [' multipart/mixed', '1 text/plain [one]'],
+      [],
+    ],
+    [
+      'no semicolon before a charset',
+      lines('Content-Type: text/html charset=utf-8', '', '<p>\xc3\xbc'),
+      ['1 text/html [<p>ü]'],
+      [],
+    ],
+    [
+      'a comma before a charset',
+      lines('Content-Type: text/plain, charset=utf-8', '', '\xc3\xbc'),
+      ['1 text/plain [ü]'],
+      [],
+    ],
+    [
       'blanks after the delimiter',
       lines(MIXED, '', '--b \t', '', 'one', '--b--  '),
       [' multipart/mixed', '1 text/plain [one]'],

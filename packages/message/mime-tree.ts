@@ -68,6 +68,8 @@ class TreeReader {
   private inHeaders = true
   private field: FieldSpan | null = null
   private fieldColon = 0
+  /** The delimiter that the part's own Content-Type names; null for none, undefined before it was read. */
+  private ownDelimiter: string | null | undefined
   private fields = 0
   private parts = 1
   private headerOctets = 0
@@ -159,6 +161,7 @@ class TreeReader {
     this.part = newPart(line.number + 1, line.next, defaultType(part))
     part.children.push(this.part)
     this.inHeaders = true
+    this.ownDelimiter = undefined
     this.fields = 0
   }
 
@@ -187,7 +190,7 @@ class TreeReader {
       return
     }
     const colon = fieldColon(bytes, line.start, line.end)
-    if (colon >= 0) {
+    if (colon >= 0 && !this.isOwnDelimiter(line, part)) {
       this.endField()
       this.field = {
         start: line.start,
@@ -201,6 +204,17 @@ class TreeReader {
       return
     }
     this.takeStrayLine(line, part)
+  }
+
+  /** A boundary may hold a colon, so that its delimiter right after the headers looks like one more field. */
+  private isOwnDelimiter(line: Line, part: PartDraft): boolean {
+    const { bytes } = this
+    if (bytes[line.start] !== DASH || bytes[line.start + 1] !== DASH) return false
+    if (line.end - line.start > MAX_BOUNDARY + 100) return false
+    this.endField()
+    const field = this.ownDelimiter === undefined ? header(part, 'content-type') : undefined
+    if (field) this.ownDelimiter = delimiterOf(field)
+    return bytes.toString('latin1', line.start, line.end).trimEnd() === this.ownDelimiter
   }
 
   private fold(field: FieldSpan, line: Line): void {
@@ -296,9 +310,17 @@ class TreeReader {
     }
     if (boundary.length > 70)
       this.note(part, 'boundary-too-long', `${boundary.length} characters, 70 are allowed`, line)
-    this.push(part, `--${boundary.trimEnd()}`)
+    this.push(part, delimiter(boundary))
     this.part = null
   }
+}
+
+const delimiter = (boundary: string): string => `--${boundary.trimEnd()}`
+
+function delimiterOf(field: Header): string | null {
+  const { value, parameters } = parseParameterized(field.raw)
+  const { boundary } = parameters
+  return boundary && /^multipart\//i.test(value) ? delimiter(boundary) : null
 }
 
 /** RFC 2045 section 5.2: the default of its place, when absent or unreadable. */
