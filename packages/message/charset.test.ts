@@ -3,6 +3,7 @@ import { decodeText, isKnownCharset, metaCharset, octetsToText } from './charset
 
 const UTF8 = [0x47, 0xc3, 0xbc]
 const LATIN1 = [0x47, 0xfc]
+const latin1 = (text: string): Buffer => Buffer.from(text, 'latin1')
 const octets = (text: string): number[] => [...Buffer.from(text, 'latin1')]
 
 describe('decodeText', () => {
@@ -48,7 +49,7 @@ describe('decodeText', () => {
     // RFC 1468, without a word on it.
     ['Japanese without a charset', octets('\x1b$BF|K\\\x1b(B'), null, '日本', 'charset-missing'],
     ['an escape that is none of Japanese', octets('\x1b[1mbold'), null, '\x1b[1mbold', null],
-    ['utf-7', [0x47], 'utf-7', 'G', 'unknown-charset'],
+    ['a name that no decoder has', UTF8, 'iso-2022-cn', 'Gü', 'unknown-charset'],
     ['empty name', UTF8, '', 'Gü', 'charset-missing'],
   ])('%s', (_, bytes, declared, expected, code) => {
     const { text, problem } = decodeText(Uint8Array.from(bytes), declared)
@@ -68,9 +69,33 @@ describe('decodeText', () => {
     ['the header wins', LATIN1, 'iso-8859-1', 'windows-1251', 'Gü', null],
     ['a header that cannot be', [0xcf, 0xf0], 'us-ascii', 'windows-1251', 'Пр', 'charset-mismatch'],
   ])('inside: %s', (_, bytes, declared, inside, expected, code) => {
-    const { text, problem } = decodeText(Uint8Array.from(bytes), declared, inside)
+    const { text, problem } = decodeText(Uint8Array.from(bytes), declared, {
+      inside: () => inside,
+      beside: () => null,
+    })
     expect(text).toBe(expected)
     expect(problem?.code ?? null).toBe(code)
+  })
+
+  // The charset of the other texts counts where nothing else names one, and where all octets are valid in it.
+  test.each<[string, string, string | null, string | null, string, string | null]>([
+    ['ASCII needs none', 'abc', null, 'koi8-r', 'abc', null],
+    ['UTF-8 is plain to see', '\xc3\xbc', null, 'koi8-r', 'ü', 'charset-missing'],
+    ['koi8-r', '\xf0\xf2', null, 'koi8-r', 'ПР', 'charset-missing'],
+    ['gbk', '\xc4\xe3', null, 'gbk', '你', 'charset-missing'],
+    ['an alias', '\xc4\xe3', null, 'cp936', '你', 'charset-missing'],
+    ['not valid in it', '\xfc', null, 'gbk', 'ü', 'charset-missing'],
+    ['not of eight bits', '\xfc', null, 'iso-2022-jp', 'ü', 'charset-missing'],
+    ['no escapes of it', 'a ~{ b +AOk-', null, 'utf-7', 'a ~{ b +AOk-', null],
+    ['Korean escapes', '\x1b$)C\x0e>H3g\x0f', null, 'iso-2022-kr', '안녕', 'charset-missing'],
+    ['escapes of a terminal', '\x1b[1mbold', null, 'koi8-r', '\x1b[1mbold', null],
+    ['called ASCII', '\xf0', 'us-ascii', 'koi8-r', 'П', 'charset-mismatch'],
+    ['called by no name', '\xf0', 'default', 'koi8-r', 'П', 'unknown-charset'],
+    ['a declared one wins', '\xfc', 'iso-8859-1', 'koi8-r', 'ü', null],
+  ])('beside: %s', (_, source, declared, beside, expected, code) => {
+    const hints = { inside: () => null, beside: () => beside }
+    const { text, problem } = decodeText(latin1(source), declared, hints)
+    expect([text, problem?.code ?? null]).toEqual([expected, code])
   })
 
   test('UTF-8 under the name of a charset that cannot hold it is read as UTF-8', () => {
@@ -80,11 +105,95 @@ describe('decodeText', () => {
   })
 })
 
+describe('charsets that the Encoding Standard lacks', () => {
+  test.each<[string, string, string]>([
+    // RFC 2152, examples and rules.
+    ['utf-7', 'Hi Mom -+Jjo--+ACE-', 'Hi Mom -☺-!'],
+    ['unicode-1-1-utf-7', 'A+ImIDkQ.', 'A≢Α.'],
+    ['UTF-7', '+ZeVnLIqe', '日本語'],
+    ['utf-7', '1 +- 1 = 2', '1 + 1 = 2'],
+    ['utf-7', '+2D3cqQ-', '💩'],
+    ['utf-7', '+ADw-script+AD4-', '<script>'],
+    ['cp65000', 'Gr+APwA3w-e', 'Grüße'],
+    // RFC 1843.
+    ['hz-gb-2312', 'This sentence is: ~{<:Ky2;V;~}~~.', 'This sentence is: 己所不只~.'],
+    ['hz-gb-2312', 'a~\nb ~{<:\nKy', 'ab 己\nKy'],
+    ['iso-2022-kr', 'no Korean at all', 'no Korean at all'],
+    // IANA, ISO-IR 99: accents stand in front.
+    ['ansi_x3.110-1983', 'Gr\xc8u\xfbe \xc2e \xa9x\xb9', 'Grüße é ‘x’'],
+    ['iso-ir-99', '\xcac \xcbc', 'c\u030a ç'],
+    ['cp858', '5 \xd5', '5 €'],
+    ['ibm862', '\x99\x8c\x85\x8d', 'שלום'],
+    ['cp855', '\xdd', 'П'],
+    ['x-mac-ce', '\x8e\xde', 'éř'],
+    ['x-mac-turkish', '\xdc', 'İ'],
+    ['macroman', '\x8a', 'ä'],
+    // The Encoding Standard has the charset and lacks the name.
+    ['csGBK', '\xbb\xe1', '会'],
+    ['csWindows1251', '\xcf', 'П'],
+    ['x-mac-japanese', '\x93\xfa', '日'],
+    ['iso_8859-16:2001', '\xaa\xba', 'Șș'],
+    ['iso-2022-jp-2', '\x1b$BF|K\\\x1b(B', '日本'],
+    ['cp367', 'abc', 'abc'],
+  ])('%s %j', (name, source, text) => {
+    expect(decodeText(latin1(source), name.toLowerCase())).toEqual({ text, problem: null })
+  })
+
+  test.each<[string, string, string]>([
+    ['utf-7', 'a + b', 'a + b'],
+    ['utf-7', '+A', '+A'],
+    ['utf-7', '+2D0-', '\ufffd'],
+    // One wrong octet hides nothing of the rest.
+    ['utf-7', '\xc3\xbc +ADw-', 'ü <'],
+    ['utf-7', '\xfc +ADw-', '\ufffd <'],
+    ['hz-gb-2312', '~{<~}', '\ufffd'],
+    ['hz-gb-2312', '\xfc', '\ufffd'],
+    ['cp857', '\xd5', '\ufffd'],
+    ['ansi_x3.110-1983', 'a\xc8', 'a\ufffd'],
+    // A one-octet charset has no letter for a C1 control.
+    ['windows-1252', 'a\x81', 'a\x81'],
+    ['iso-8859-2', '\x84a\x93', '\x84a\x93'],
+  ])('octets that %s does not have: %j', (name, source, expected) => {
+    const { text, problem } = decodeText(latin1(source), name)
+    expect([text, problem?.code]).toEqual([expected, 'charset-decode-error'])
+  })
+
+  test.each([
+    ['iso-8859-1', '\x84a\x93'],
+    ['windows-1252', '\x80'],
+    ['koi8-r', '\x80'],
+    ['gbk', '\x81\x40'],
+  ])('octets that %s has: %j', (name, source) => {
+    expect(decodeText(latin1(source), name).problem).toBeNull()
+  })
+
+  test.each([
+    ["'utf-7'", '+APw-', 'ü'],
+    ['gb2312_charset', '\xc4\xe3', '你'],
+    ['chinesebig5', '\xa4\xa4', '中'],
+    ['russian_charset', '\xcf', 'П'],
+    ['utf-8 format=flowed', '\xc3\xbc', 'ü'],
+    ['iso-8859-1, x=y', '\xfc', 'ü'],
+  ])('%s is misspelled', (name, source, expected) => {
+    const { text, problem } = decodeText(latin1(source), name)
+    expect([text, problem?.code]).toEqual([expected, 'charset-misspelled'])
+  })
+
+  test.each(['utf', 'utf-80', 'default_charset', 'iso-8859-99', 'x-unknown', 'utf-8-1251', "''", ' '])(
+    '%j means nothing',
+    (name) => {
+      expect(decodeText(latin1('\xc3\xbc'), name).problem?.code).toBe('unknown-charset')
+    },
+  )
+})
+
 test.each([
   ['utf-8', true],
   ['windows-1252', true],
   ['gb18030', true],
-  ['utf-7', false],
+  ['utf-7', true],
+  ['iso-2022-cn', false],
+  ['default', false],
   ['', false],
 ])('isKnownCharset(%j)', (label, expected) => {
   expect(isKnownCharset(label)).toBe(expected)

@@ -1,61 +1,15 @@
 import { plain } from '@postproof/engine/plain-message'
 import type { Message } from '@postproof/messages/message'
-import { dosCharsets } from './data/dos-charsets.ts'
+import { ASCII_NAMES, decoderName, meantBy } from './charset-names.ts'
+import { byteCharsets } from './data/byte-charsets.ts'
+import { escapeDecoder } from './escape-charsets.ts'
 
-/** Charsets by the names of the WHATWG Encoding Standard, which is what browsers and webmail use. */
+/**
+ * Charsets by the names of the WHATWG Encoding Standard, which is what browsers and webmail use, and by those that mail uses
+ * as well (charset-names.ts).
+ */
 
 export type DecodedText = { text: string; problem: { code: string; detail: Message } | null }
-
-const ASCII_NAMES = new Set(['us-ascii', 'ascii', 'ansi_x3.4-1968', 'iso646-us', '646'])
-
-/** Names that IANA registers or programs write for code pages, and the Encoding Standard lacks. */
-const ALIASES = new Map([
-  ['cp936', 'gbk'],
-  ['ms936', 'gbk'],
-  ['windows-936', 'gbk'],
-  ['csgb2312', 'gbk'],
-  ['cp932', 'shift_jis'],
-  ['ms932', 'shift_jis'],
-  ['windows-932', 'shift_jis'],
-  ['cp943', 'shift_jis'],
-  ['cp949', 'euc-kr'],
-  ['ms949', 'euc-kr'],
-  ['uhc', 'euc-kr'],
-  ['cp51949', 'euc-kr'],
-  ['cp950', 'big5'],
-  ['windows-950', 'big5'],
-  ['cp51932', 'euc-jp'],
-  ['cp50220', 'iso-2022-jp'],
-  ['cp50221', 'iso-2022-jp'],
-  ['cp874', 'windows-874'],
-  ['ibm874', 'windows-874'],
-  ['cp65001', 'utf-8'],
-  ['cp28591', 'iso-8859-1'],
-  ['latin-9', 'iso-8859-15'],
-  ['csiso2022kr', 'iso-2022-kr'],
-  ...['437', '850', '852'].flatMap((page): [string, string][] => [
-    [`cp${page}`, `ibm${page}`],
-    [page, `ibm${page}`],
-  ]),
-  ['cspc8codepage437', 'ibm437'],
-  ['cspc850multilingual', 'ibm850'],
-  ['cspcp852', 'ibm852'],
-])
-
-/** The names of the Encoding Standard that mail uses, and those of our own decoders. */
-const NAMES = [
-  'utf-8 utf-16be utf-16le gbk gb18030 gb2312 big5 euc-jp iso-2022-jp iso-2022-kr shift_jis euc-kr koi8-r koi8-u macintosh',
-  'ibm437 ibm850 ibm852 ibm866 windows-874 tis-620 latin1 latin2 us-ascii',
-]
-  .join(' ')
-  .split(' ')
-  .concat(Array.from({ length: 9 }, (_, page) => `windows-125${page}`))
-  .concat(Array.from({ length: 16 }, (_, part) => `iso-8859-${part + 1}`))
-
-/** The letters and digits of a name, by which names are matched that are written in another way (Unicode UTS 22, 1.4). */
-const squashed = (label: string): string => label.replace(/[^a-z0-9]+/g, '')
-
-const BY_LETTERS = new Map([...NAMES, ...ALIASES.keys()].map((name) => [squashed(name), name]))
 
 /** Turns octets into text; `fatal` ones throw on octets that the charset does not have. */
 type Decoder = { encoding: string; decode(bytes: Uint8Array): string }
@@ -83,59 +37,27 @@ const withoutIdleEscapes = (bytes: Uint8Array): Uint8Array =>
   )
 
 const ESCAPE = 0x1b
-const SHIFT_OUT = 0x0e
-const SHIFT_IN = 0x0f
-
-/** ISO-2022-KR as EUC-KR: what lies between shift-out and shift-in has its high bit set (RFC 1557). */
-function eucOfIso2022Kr(bytes: Uint8Array): Uint8Array {
-  const out: number[] = []
-  let shifted = false
-  for (let at = 0; at < bytes.length; at++) {
-    const octet = bytes[at]!
-    if (octet === ESCAPE && bytes[at + 1] === 0x24 && bytes[at + 2] === 0x29 && bytes[at + 3] === 0x43)
-      at += 3
-    else if (octet === SHIFT_OUT || octet === SHIFT_IN) shifted = octet === SHIFT_OUT
-    // Every line ends in ASCII.
-    else if (octet === 10 || octet === 13) {
-      shifted = false
-      out.push(octet)
-    } else out.push(shifted && octet > 32 ? octet | 128 : octet)
-  }
-  return Uint8Array.from(out)
-}
-
-function iso2022Kr(fatal: boolean): Decoder {
-  const decode = (bytes: Uint8Array) => {
-    if (fatal && hasEightBit(bytes)) throw new TypeError('ISO-2022-KR has seven bits')
-    return new TextDecoder('euc-kr', { fatal }).decode(eucOfIso2022Kr(bytes))
-  }
-  return { encoding: 'iso-2022-kr', decode }
-}
-
 /** One octet is one letter. */
-const tableDecoder = (encoding: string, high: string): Decoder => ({
+const tableDecoder = (encoding: string, high: string, fatal: boolean): Decoder => ({
   encoding,
-  decode: (bytes) =>
-    Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  decode(bytes) {
+    const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
       .toString('latin1')
-      .replace(/[\x80-\xff]/g, (octet) => high[octet.charCodeAt(0) - 128]!),
+      .replace(/[\x80-\xff]/g, (octet) => high[octet.charCodeAt(0) - 128]!)
+    if (fatal && text.includes('\ufffd')) throw new TypeError(`octets that ${encoding} does not have`)
+    return text
+  },
 })
 
 function registeredDecoder(label: string, fatal: boolean): Decoder | null {
-  const name = ALIASES.get(label) ?? label
-  if (name === 'iso-2022-kr') return iso2022Kr(fatal)
-  if (Object.hasOwn(dosCharsets, name)) return tableDecoder(name, dosCharsets[name]!)
+  const name = decoderName(label)
+  const escaped = escapeDecoder(name)
+  if (escaped) return { encoding: name, decode: (bytes) => escaped(bytes, fatal) }
+  if (Object.hasOwn(byteCharsets, name)) return tableDecoder(name, byteCharsets[name]!, fatal)
   const found = standardDecoder(name, fatal)
   return found?.encoding === 'iso-2022-jp'
     ? { ...found, decode: (bytes) => found.decode(withoutIdleEscapes(bytes)) }
     : found
-}
-
-/** The name that a misspelled one means, such as `'utf-8'` in quotes, `utf_8` or `x-windows-1252`; undefined for none. */
-function meantBy(label: string): string | undefined {
-  const letters = squashed(label).replace(/^x/, '')
-  const page = /^(?:cp|ms|ansi|ibm)(125[0-8])$/.exec(letters)?.[1]
-  return page === undefined ? BY_LETTERS.get(letters) : `windows-${page}`
 }
 
 function decoder(label: string, fatal: boolean): Decoder | null {
@@ -157,7 +79,7 @@ function decodeStrict(bytes: Uint8Array, label: string): string | null {
 export const decoderOf = (label: string, fatal: boolean): Decoder =>
   decoder(label, fatal) ?? registeredDecoder('utf-8', fatal)!
 
-/** Whether a charset name can be decoded. UTF-7, for instance, cannot. */
+/** Whether a charset name can be decoded. ISO-2022-CN, for instance, cannot. */
 export function isKnownCharset(label: string): boolean {
   return decoder(label, false) !== null
 }
@@ -172,9 +94,13 @@ export const unknownCharset = (charset: string): Message => ({
   facts: { charset: charset.slice(0, 60) },
 })
 
+/** Charsets of seven bits, which say by escapes or prefixes what an octet means. */
+const SEVEN_BITS = new Set(['utf-7', 'iso-2022-jp', 'iso-2022-kr', 'hz-gb-2312'])
+
 /** UTF-8 when the octets are valid UTF-8, else the charset that is given, else windows-1252, which never fails. */
 export function decodeUndeclared(bytes: Uint8Array, charset: string | null = null): string {
-  const other = charset === null ? null : decoder(charset, false)
+  const given = charset === null ? null : decoder(charset, false)
+  const other = given && SEVEN_BITS.has(given.encoding) && hasEightBit(bytes) ? null : given
   const text = decodeStrict(bytes, 'utf-8')
   if (text !== null && (other === null || !isEscaped(bytes) || hasEightBit(bytes))) return text
   return (other && other.encoding !== 'utf-8' ? other : decoderOf('windows-1252', false)).decode(bytes)
@@ -201,45 +127,70 @@ const isEscaped = (bytes: Uint8Array): boolean => bytes.includes(ESCAPE)
 const japanese = /\x1b\$[@B]/
 
 /**
+ * What names a charset where the header does not: `inside`, the text itself (metaCharset), then `beside`, the other texts of
+ * the message (neighbourCharset). Both are asked only where the text needs them.
+ */
+export type CharsetHints = { inside(): string | null; beside(): string | null }
+
+const noHints: CharsetHints = { inside: () => null, beside: () => null }
+
+/**
  * Decodes text in a declared charset. Never throws: an unknown name, octets that the charset does not have, and a
  * charset that is plainly not the one used are named in `problem`, beside the most readable text.
- * `inside`: the charset that the text itself names (metaCharset); it counts where none is declared.
  */
 export function decodeText(
   bytes: Uint8Array,
   declared: string | null,
-  inside: string | null = null,
+  hints: CharsetHints = noHints,
 ): DecodedText {
-  if (declared === null || declared === '') return decodeWithoutCharset(bytes, inside)
+  if (declared === null || declared === '') return decodeWithoutCharset(bytes, hints)
   if (ASCII_NAMES.has(declared)) {
     if (!hasEightBit(bytes)) return { text: decodeUndeclared(bytes), problem: null }
     const detail: Message = { code: 'charset.defect.declared-ascii', facts: { charset: declared } }
-    return { text: decodeUndeclared(bytes, inside), problem: { code: 'charset-mismatch', detail } }
+    return { text: guess(bytes, hints).text, problem: { code: 'charset-mismatch', detail } }
   }
   const lenient = decoder(declared, false)
   if (!lenient) {
     const detail = unknownCharset(declared)
-    return { text: decodeUndeclared(bytes, inside), problem: { code: 'unknown-charset', detail } }
+    return { text: guess(bytes, hints).text, problem: { code: 'unknown-charset', detail } }
   }
   const strict = decodeStrict(bytes, declared)
   if (strict === null) {
     const detail: Message = { code: 'charset.defect.invalid', facts: { charset: declared } }
-    const text = decodeStrict(bytes, 'utf-8') ?? lenient.decode(bytes)
-    return { text, problem: { code: 'charset-decode-error', detail } }
+    return { text: mostReadable(bytes, lenient), problem: { code: 'charset-decode-error', detail } }
   }
-  return { text: strict, problem: suspect(bytes, lenient.encoding, declared) ?? misspelled(declared) }
+  return { text: strict, problem: suspect(bytes, lenient.encoding, declared, strict) ?? misspelled(declared) }
 }
 
-function decodeWithoutCharset(bytes: Uint8Array, inside: string | null): DecodedText {
-  const known = inside !== null && isKnownCharset(inside) ? inside : null
+/** A text that is not in its charset. UTF-7 is read all the same, so that one wrong octet does not hide the rest. */
+function mostReadable(bytes: Uint8Array, lenient: Decoder): string {
+  const mayBeUtf8 = lenient.encoding !== 'utf-7' && hasEightBit(bytes)
+  return (mayBeUtf8 ? decodeStrict(bytes, 'utf-8') : null) ?? lenient.decode(bytes)
+}
+
+/** `named`: the charset that the text itself names, where it can be decoded. */
+function guess(bytes: Uint8Array, { inside, beside }: CharsetHints): { text: string; named: string | null } {
+  const meta = inside()
+  const named = meta !== null && isKnownCharset(meta) ? meta : null
   const source = isEscaped(bytes) ? Buffer.from(bytes).toString('latin1') : ''
-  const charset = known ?? (japanese.test(source) ? 'iso-2022-jp' : null)
-  const text = decodeUndeclared(bytes, charset)
-  if (!hasEightBit(bytes) && (source === '' || text === source)) return { text, problem: null }
+  const charset = named ?? (japanese.test(source) ? 'iso-2022-jp' : validIn(bytes, beside))
+  return { text: decodeUndeclared(bytes, charset), named }
+}
+
+/** Another text's charset counts only where all octets are valid in it: there it is a guess. */
+function validIn(bytes: Uint8Array, beside: CharsetHints['beside']): string | null {
+  const charset = decodeStrict(bytes, 'utf-8') === null || isEscaped(bytes) ? beside() : null
+  return charset !== null && decodeStrict(bytes, charset) !== null ? charset : null
+}
+
+function decodeWithoutCharset(bytes: Uint8Array, hints: CharsetHints): DecodedText {
+  if (!hasEightBit(bytes) && !isEscaped(bytes)) return { text: decodeUndeclared(bytes), problem: null }
+  const { text, named } = guess(bytes, hints)
+  if (!hasEightBit(bytes) && text === Buffer.from(bytes).toString('latin1')) return { text, problem: null }
   const detail: Message =
-    known === null
+    named === null
       ? plain('charset.defect.undeclared')
-      : { code: 'charset.defect.inside', facts: { charset: known } }
+      : { code: 'charset.defect.inside', facts: { charset: named } }
   return { text, problem: { code: 'charset-missing', detail } }
 }
 
@@ -252,14 +203,26 @@ function misspelled(declared: string): DecodedText['problem'] {
   }
 }
 
-/** Text in a one-octet charset that happens to be valid UTF-8 is UTF-8 with a wrong label. */
-function suspect(bytes: Uint8Array, encoding: string, declared: string): DecodedText['problem'] {
-  const oneOctet = /^(windows-|iso-8859-|koi8|macintosh|ibm)/.test(encoding)
-  if (!oneOctet || !hasEightBit(bytes) || decodeStrict(bytes, 'utf-8') === null) return null
-  return {
-    code: 'charset-looks-like-utf-8',
-    detail: { code: 'charset.defect.utf-8', facts: { charset: declared } },
-  }
+/** Charsets in which any octets make a text, so that only the text shows a wrong label. */
+const ONE_OCTET = /^(windows-|iso-8859-|koi8|macintosh|x-mac-|ibm)/
+
+/** Whether text in a one-octet charset happens to be valid UTF-8: then it is UTF-8 with a wrong label. */
+export const looksLikeUtf8 = (bytes: Uint8Array, encoding: string): boolean =>
+  ONE_OCTET.test(encoding) && hasEightBit(bytes) && decodeStrict(bytes, 'utf-8') !== null
+
+/** `text` has been decoded from the octets. The C1 controls are what a one-octet charset has no letter for. */
+function suspect(
+  bytes: Uint8Array,
+  encoding: string,
+  declared: string,
+  text: string,
+): DecodedText['problem'] {
+  if (!ONE_OCTET.test(encoding) || !hasEightBit(bytes)) return null
+  const facts = { charset: declared }
+  if (looksLikeUtf8(bytes, encoding))
+    return { code: 'charset-looks-like-utf-8', detail: { code: 'charset.defect.utf-8', facts } }
+  if (!/[\x80-\x9f]/.test(text)) return null
+  return { code: 'charset-decode-error', detail: { code: 'charset.defect.invalid', facts } }
 }
 
 /** How much of an HTML document is searched for its charset. Browsers read 1,024 octets; mail has long heads. */

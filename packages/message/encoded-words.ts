@@ -1,4 +1,5 @@
-import { decoderOf, isKnownCharset, isRegisteredCharset, octetsToText } from './charset.ts'
+import { decoderOf, isKnownCharset, isRegisteredCharset, looksLikeUtf8, octetsToText } from './charset.ts'
+import { decoderName } from './charset-names.ts'
 import { hasControls, onOneLine } from './control-characters.ts'
 import { decodeBase64, decodeQuotedPrintable } from './transfer-encoding.ts'
 
@@ -8,7 +9,7 @@ export type DecodedWords = {
   text: string
   /** The encoded words found, in order. */
   words: EncodedWord[]
-  /** `broken-encoded-word`, `unknown-charset`, `charset-misspelled`, `charset-decode-error`, `encoded-word-too-long`, `encoded-word-not-separated`,
+  /** `broken-encoded-word`, `unknown-charset`, `charset-misspelled`, `charset-decode-error`, `charset-looks-like-utf-8`, `encoded-word-too-long`, `encoded-word-not-separated`,
    * `control-in-encoded-word`. */
   problems: { code: string; detail: string }[]
 }
@@ -62,7 +63,8 @@ class Pieces {
       return
     }
     if (!isRegisteredCharset(word.charset)) this.problem('charset-misspelled', word.charset)
-    if (word.charset !== this.charset) this.endRun()
+    // A word of UTF-7 begins in ASCII, though the one before may have ended in base64 (RFC 2152, rule 2).
+    if (word.charset !== this.charset || decoderName(word.charset) === 'utf-7') this.endRun()
     this.charset = word.charset
     this.chunks.push(octets(word.encoding, text))
   }
@@ -72,7 +74,9 @@ class Pieces {
     const bytes = Buffer.concat(this.chunks)
     this.chunks = []
     try {
-      const text = decoderOf(this.charset, true).decode(bytes)
+      const decoder = decoderOf(this.charset, true)
+      const text = decoder.decode(bytes)
+      if (looksLikeUtf8(bytes, decoder.encoding)) this.problem('charset-looks-like-utf-8', text)
       if (hasControls(text)) this.problem('control-in-encoded-word', onOneLine(text))
       this.result.text += text
     } catch {

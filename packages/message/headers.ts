@@ -52,11 +52,12 @@ export function readField(bytes: Buffer, span: FieldSpan, colon: number): Header
 
 /**
  * Reads the raw octets of header fields by the charset of the body, as mail programs do: RFC 5322 has no place to name
- * one. UTF-8 stays UTF-8 (RFC 6532).
+ * one. UTF-8 stays UTF-8 (RFC 6532). `charsetOf` is asked only where there are such octets; null for a body without one.
  */
-export function decodeRawFields(fields: Header[], charset: string): void {
+export function decodeRawFields(fields: Header[], charsetOf: () => string | null): void {
   for (const field of fields) {
-    if (!field.hasRawEightBit) continue
+    const charset = field.hasRawEightBit ? charsetOf() : null
+    if (charset === null) continue
     field.rawCharset = charset
     field.value = onOneLine(decodeWords(unfold(field.raw).trim(), charset).text)
   }

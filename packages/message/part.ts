@@ -1,34 +1,43 @@
 import { MAX_HTML, MAX_TEXT } from './bounds.ts'
 import { decodeText, isKnownCharset, metaCharset, unknownCharset } from './charset.ts'
+import { neighbourCharset } from './charset-hints.ts'
+import { onOneLine } from './control-characters.ts'
 import { type DefectLog, note, rawPlace } from './defects.ts'
 import { decodeWords } from './encoded-words.ts'
 import { header, unfold } from './headers.ts'
 import type { PartDraft } from './mime-tree.ts'
 import { parseParameterized } from './parameters.ts'
 import { decodeBody, transferEncoding } from './transfer-encoding.ts'
-import type { Defect, Part } from './types.ts'
+import type { Defect, ParameterizedValue, Part } from './types.ts'
 
 /** What is read of any text, should each of its lines end in CRLF, and a little more, which shows that it was cut. */
 const LONGEST_TEXT = 2 * Math.max(MAX_HTML, MAX_TEXT) + 2
 
 /**
  * Makes the Part of types.ts from its draft. Bodies are decoded once, on first use; a body in base64 or
- * quoted-printable is decoded here already, because its defects and size belong to the reading.
+ * quoted-printable is decoded here already, because its defects and size belong to the reading. `beside`: the charset of the
+ * message's texts (neighbourCharset).
  */
-export function makePart(bytes: Buffer, draft: PartDraft, path: string, log: DefectLog): Part {
+export function makePart(
+  bytes: Buffer,
+  draft: PartDraft,
+  path: string,
+  log: DefectLog,
+  beside: () => string | null = once(() => neighbourCharset(bytes, draft)),
+): Part {
   const prefix = path === '' ? '' : `${path}.`
   const isMultipart = draft.children.length > 0
   const disposition = field(draft, 'content-disposition')
   const encodingDeclared = word(draft, 'content-transfer-encoding')
   const encoding = transferEncoding(encodingDeclared)
   const charset = draft.typeParameters.charset?.trim().toLowerCase() || null
-  const filename = (disposition?.parameters.filename ?? draft.typeParameters.name ?? '').trim()
+  const filename = fileName(draft, disposition, beside)
   const source = bytes.subarray(draft.start, draft.end)
   const content = once(() =>
     isMultipart ? { bytes: new Uint8Array(), problem: null } : decodeBody(source, encoding),
   )
   const inside = once(() => (draft.type === 'text/html' ? metaCharset(content().bytes) : null))
-  const text = once(() => decodeText(content().bytes, charset, inside()))
+  const text = once(() => decodeText(content().bytes, charset, { inside, beside }))
   const part: Part = {
     path: path === '' && !isMultipart ? '1' : path,
     headers: draft.headers,
@@ -41,7 +50,9 @@ export function makePart(bytes: Buffer, draft: PartDraft, path: string, log: Def
     encodingDeclared,
     charset,
     charsetInside: inside,
-    children: draft.children.map((child, index) => makePart(bytes, child, `${prefix}${index + 1}`, log)),
+    children: draft.children.map((child, index) =>
+      makePart(bytes, child, `${prefix}${index + 1}`, log, beside),
+    ),
     line: draft.line,
     encodedSize: draft.end - draft.start,
     size: isMultipart ? 0 : content().bytes.length,
@@ -58,7 +69,8 @@ export function makePart(bytes: Buffer, draft: PartDraft, path: string, log: Def
   return part
 }
 
-function once<T>(make: () => T): () => T {
+/** Calls `make` on the first call, and returns what it made on every call. */
+export function once<T>(make: () => T): () => T {
   let made: { value: T } | null = null
   return () => {
     made ??= { value: make() }
@@ -69,6 +81,23 @@ function once<T>(make: () => T): () => T {
 const field = (draft: PartDraft, key: string) => {
   const found = header(draft, key)
   return found ? parseParameterized(found.raw) : null
+}
+
+/** RFC 2183, 2.3, or the `name` of the type, which programs wrote before it; on one line. */
+function fileName(
+  draft: PartDraft,
+  disposition: ParameterizedValue | null,
+  beside: () => string | null,
+): string {
+  const ofDisposition = inCharset(draft, 'content-disposition', beside) ?? disposition?.parameters
+  const ofType = inCharset(draft, 'content-type', beside) ?? draft.typeParameters
+  return onOneLine(ofDisposition?.filename ?? ofType.name ?? '').trim()
+}
+
+/** The parameters of a field with raw octets, in the charset of the texts; null for a field without. */
+function inCharset(draft: PartDraft, key: string, beside: () => string | null) {
+  const found = header(draft, key)
+  return found?.hasRawEightBit ? parseParameterized(found.raw, beside()).parameters : null
 }
 
 const word = (draft: PartDraft, key: string): string | null => field(draft, key)?.value ?? null

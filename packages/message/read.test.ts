@@ -233,6 +233,56 @@ describe('bodies and attachments', () => {
     expect(parseAddressList(from!.raw, from!.rawCharset).addresses[0]).toMatchObject({ name: expected })
   })
 
+  const beside = (type: string, octets: string) => [
+    ...['Content-Type: multipart/alternative; boundary=b', '', '--b', '', '\xf0'],
+    ...['--b', `Content-Type: ${type}`, '', octets, '--b--'],
+  ]
+  test.each<[string, string[], string]>([
+    ['the charset of the next part', beside('text/html; charset=koi8-r', '\xf0'), 'П'],
+    ['that of its meta', beside('text/html', '<meta charset=koi8-r>\xf0'), 'П'],
+    ['UTF-8 is none', beside('text/html; charset=utf-8', 'x'), 'ð'],
+    ['ASCII is none', beside('text/html; charset=us-ascii', 'x'), 'ð'],
+    ['a name that no decoder has', beside('text/html; charset=klingon', 'x'), 'ð'],
+    ['not valid in it', beside('text/html; charset=gbk', 'x'), 'ð'],
+    ['a file has none', beside('application/pdf; charset=koi8-r', 'x'), 'ð'],
+    ['alone', ['', '\xf0'], 'ð'],
+  ])('a text without a charset: %s', (_, rest, expected) => {
+    const message = readMessage(lines(...rest))
+    expect(message.text?.source.trim()).toBe(expected)
+    expect(message.text?.part.defects[0]?.code).toBe('charset-missing')
+  })
+
+  test.each([
+    ['raw octets in the charset of the text', 'filename="\xf0.pdf"', 'П.pdf'],
+    ['raw UTF-8', 'filename="\xc3\xbc.pdf"', 'ü.pdf'],
+    ['an encoded word', 'filename="=?koi8-r?q?=F0?=.pdf"', 'П.pdf'],
+    ['UTF-7', "filename*=utf-7''+APw-.pdf", 'ü.pdf'],
+    ['a line end in an encoded word', 'filename="=?utf-8?Q?a=0D=0Ab.pdf?="', 'a b.pdf'],
+    ['a line end in percent', "filename*=utf-8''a%0D%0Ab.pdf", 'a b.pdf'],
+    ['a null octet', "filename*=utf-8''a.pdf%00.exe", 'a.pdf .exe'],
+  ])('file names: %s', (_, name, expected) => {
+    const message = readMessage(
+      lines(
+        ...['Content-Type: multipart/mixed; boundary=b', '', '--b'],
+        ...['Content-Type: text/plain; charset=koi8-r', '', 'a', '--b'],
+        ...['Content-Type: application/pdf', `Content-Disposition: attachment; ${name}`, '', 'x', '--b--'],
+      ),
+    )
+    expect(message.attachments[0]?.filename).toBe(expected)
+  })
+
+  // What UTF-7 hides is HTML like any other (RFC 2152, 6).
+  test.each(['utf-7', 'unicode-1-1-utf-7', "'UTF-7'"])('HTML in %s', (charset) => {
+    const source = '+ADw-a href+AD0AIg-https://x.example+ACIAPg-pay+ADw-/a+AD4-'
+    const message = readMessage(lines(`Content-Type: text/html; charset="${charset}"`, '', source))
+    expect(message.links.map(({ href, text }) => [href, text])).toEqual([['https://x.example', 'pay']])
+  })
+
+  test('a page cannot call itself UTF-7 (HTML Living Standard, 13.2.3.2)', () => {
+    const message = readMessage(lines('Content-Type: text/html', '', '<meta charset=utf-7>+ADw-b+AD4-'))
+    expect(message.html?.visibleText).toBe('+ADw-b+AD4-')
+  })
+
   // Encoded words must not bring line ends into a display or into another header.
   test.each([
     ['=?utf-8?Q?Hello=0D=0ABcc=3A_x=40y.example?=', 'Hello Bcc: x@y.example'],

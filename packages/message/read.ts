@@ -5,14 +5,14 @@
  */
 import { bodiesOf } from './bodies.ts'
 import { MAX_LINKS, MAX_TEXT } from './bounds.ts'
-import { isKnownCharset } from './charset.ts'
+import { neighbourCharset } from './charset-hints.ts'
 import { type DefectLog, newDefectLog, note, rawPlace } from './defects.ts'
 import { decodeRawFields } from './headers.ts'
 import { readHtml } from './html.ts'
 import type { LineFacts } from './lines.ts'
 import { textLinks } from './links.ts'
 import { readTree } from './mime-tree.ts'
-import { makePart } from './part.ts'
+import { makePart, once } from './part.ts'
 import type { Attachment, Link, Message, Part } from './types.ts'
 
 export { parseAddressList } from './addresses.ts'
@@ -27,15 +27,13 @@ export function readMessage(raw: Uint8Array): Message {
   const log = newDefectLog()
   const { root: draft, facts } = readTree(bytes, log)
   noteLines(facts, log)
-  const root = makePart(bytes, draft, '', log)
+  const charset = once(() => neighbourCharset(bytes, draft))
+  const root = makePart(bytes, draft, '', log, charset)
   const parts = depthFirst(root)
   const bodies = bodiesOf(root)
   const textPart = [...bodies].find(({ type }) => type === 'text/plain') ?? null
   const htmlPart = mainHtml(parts, bodies)
-  const charset = [textPart, htmlPart]
-    .map((part) => part && (part.charset ?? part.charsetInside()))
-    .find(Boolean)
-  if (charset && isKnownCharset(charset)) decodeRawFields(root.headers, charset)
+  decodeRawFields(root.headers, charset)
   const text = textPart && { part: textPart, source: textPart.text().slice(0, MAX_TEXT) }
   const read = htmlPart && readHtml(htmlPart)
   if (read?.html.truncated) {

@@ -12,7 +12,12 @@ const id = 'header_encoding'
 const shown = new Set(['subject', 'from', 'to', 'cc', 'reply-to', 'sender', 'list-id', 'comments'])
 
 /** The reader's problems that leave the text unreadable. */
-const unreadable = new Set(['broken-encoded-word', 'unknown-charset', 'charset-decode-error'])
+const unreadable = new Set([
+  'broken-encoded-word',
+  'unknown-charset',
+  'charset-decode-error',
+  'charset-looks-like-utf-8',
+])
 
 /** The payload of a B word: between the third question mark and the last. */
 const payloadOf = (word: EncodedWord): Buffer => Buffer.from(word.raw.split('?')[3] ?? '', 'latin1')
