@@ -68,7 +68,8 @@ class TreeReader {
   private inHeaders = true
   private field: FieldSpan | null = null
   private fieldColon = 0
-  /** The delimiter that the part's own Content-Type names; null for none, undefined before it was read. */
+  /** The first Content-Type of the part, and the delimiter that it names; undefined before that was needed. */
+  private contentType: Header | null = null
   private ownDelimiter: string | null | undefined
   private fields = 0
   private parts = 1
@@ -161,6 +162,7 @@ class TreeReader {
     this.part = newPart(line.number + 1, line.next, defaultType(part))
     part.children.push(this.part)
     this.inHeaders = true
+    this.contentType = null
     this.ownDelimiter = undefined
     this.fields = 0
   }
@@ -190,7 +192,7 @@ class TreeReader {
       return
     }
     const colon = fieldColon(bytes, line.start, line.end)
-    if (colon >= 0 && !this.isOwnDelimiter(line, part)) {
+    if (colon >= 0 && !this.isOwnDelimiter(line)) {
       this.endField()
       this.field = {
         start: line.start,
@@ -207,13 +209,13 @@ class TreeReader {
   }
 
   /** A boundary may hold a colon, so that its delimiter right after the headers looks like one more field. */
-  private isOwnDelimiter(line: Line, part: PartDraft): boolean {
+  private isOwnDelimiter(line: Line): boolean {
     const { bytes } = this
     if (bytes[line.start] !== DASH || bytes[line.start + 1] !== DASH) return false
     if (line.end - line.start > MAX_BOUNDARY + 100) return false
     this.endField()
-    const field = this.ownDelimiter === undefined ? header(part, 'content-type') : undefined
-    if (field) this.ownDelimiter = delimiterOf(field)
+    if (this.contentType === null) return false
+    if (this.ownDelimiter === undefined) this.ownDelimiter = delimiterOf(this.contentType)
     return bytes.toString('latin1', line.start, line.end).trimEnd() === this.ownDelimiter
   }
 
@@ -275,6 +277,7 @@ class TreeReader {
       this.note(part, 'header-too-long', `${field.name}: ${octets} octets, cut`, span.line)
     }
     part.headers.push(field)
+    if (field.key === 'content-type') this.contentType ??= field
   }
 
   private startBody(part: PartDraft, line: number, start: number): void {

@@ -580,6 +580,20 @@ describe('grows no faster than the message', () => {
       'lines like delimiters',
       (n) => `Content-Type: multipart/mixed; boundary=b\r\n\r\n${'--bb\r\n'.repeat(n / 6)}`,
     ],
+    ['header fields like delimiters', (n) => '--a: b\r\n'.repeat(n / 8)],
+    [
+      'a type, then header fields like delimiters',
+      (n) => `Content-Type: multipart/mixed; boundary=b\r\n${'--a: b\r\n'.repeat(n / 8)}`,
+    ],
+    ['blanks after a type', (n) => `Content-Type: text/plain${' ,'.repeat(n / 2)}x\r\n\r\n`],
+    ['pieces of base64', (n) => `Content-Transfer-Encoding: base64\r\n\r\n${'QQ==\r\n'.repeat(n / 6)}`],
+    ['shifts of UTF-7', (n) => `Content-Type: text/plain; charset=utf-7\r\n\r\n${'+A '.repeat(n / 3)}`],
+    ['shifts of HZ', (n) => `Content-Type: text/plain; charset=hz-gb-2312\r\n\r\n${'~{~'.repeat(n / 3)}`],
+    [
+      'texts without a charset',
+      (n) =>
+        `Content-Type: multipart/mixed; boundary=b\r\n\r\n${'--b\r\nContent-Type: text/html\r\n\r\n\xfc\r\n'.repeat(n / 36)}`,
+    ],
     ['unclosed quotes', (n) => HTML + '<p style="'.repeat(n / 10)],
     ['formatting elements', (n) => HTML + '<b><i></b><p></i>'.repeat(n / 17)],
     ['fostered content', (n) => HTML + '<table>x<b></b>'.repeat(n / 15)],
