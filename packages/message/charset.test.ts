@@ -135,6 +135,12 @@ describe('charsets that the Encoding Standard lacks', () => {
     ['iso_8859-16:2001', '\xaa\xba', 'Șș'],
     ['iso-2022-jp-2', '\x1b$BF|K\\\x1b(B', '日本'],
     ['cp367', 'abc', 'abc'],
+    // Code page 949, which the Encoding Standard calls euc-kr: Node decodes KS X 1001 alone.
+    ['ks_c_5601-1987', '\xbe\xc8\x8cc', '안똠'],
+    ['euc-kr', '\x81A \x81\xfe \xc6R', '갂 괓 힣'],
+    ['cp949', '\x94\xee\xa1a', '뷁죂'],
+    ['euc-kr', '5 \xa2\xe6 \xa2\xe7', '5 € ®'],
+    ['euc-kr', '\xb0\xa1\xa1\xa1\xa4\xa1', '가　ㄱ'],
   ])('%s %j', (name, source, text) => {
     expect(decodeText(latin1(source), name.toLowerCase())).toEqual({ text, problem: null })
   })
@@ -148,6 +154,10 @@ describe('charsets that the Encoding Standard lacks', () => {
     ['utf-7', '\xfc +ADw-', '\ufffd <'],
     ['hz-gb-2312', '~{<~}', '\ufffd'],
     ['hz-gb-2312', '\xfc', '\ufffd'],
+    ['euc-kr', 'a\x8c', 'a\ufffd'],
+    ['euc-kr', '\x8c!', '\ufffd!'],
+    ['euc-kr', '\xff\xb0\xa1', '\ufffd가'],
+    ['euc-kr', '\xc9\xa1 \xb0\xa1', '\ufffd 가'],
     ['cp857', '\xd5', '\ufffd'],
     ['ansi_x3.110-1983', 'a\xc8', 'a\ufffd'],
     // A one-octet charset has no letter for a C1 control.

@@ -3,6 +3,7 @@ import type { Message } from '@postproof/messages/message'
 import { ASCII_NAMES, decoderName, meantBy } from './charset-names.ts'
 import { byteCharsets } from './data/byte-charsets.ts'
 import { escapeDecoder } from './escape-charsets.ts'
+import { decodeKorean } from './korean-charset.ts'
 
 /**
  * Charsets by the names of the WHATWG Encoding Standard, which is what browsers and webmail use, and by those that mail uses
@@ -55,6 +56,7 @@ function registeredDecoder(label: string, fatal: boolean): Decoder | null {
   if (escaped) return { encoding: name, decode: (bytes) => escaped(bytes, fatal) }
   if (Object.hasOwn(byteCharsets, name)) return tableDecoder(name, byteCharsets[name]!, fatal)
   const found = standardDecoder(name, fatal)
+  if (found?.encoding === 'euc-kr') return { ...found, decode: (bytes) => decodeKorean(bytes, fatal) }
   return found?.encoding === 'iso-2022-jp'
     ? { ...found, decode: (bytes) => found.decode(withoutIdleEscapes(bytes)) }
     : found
