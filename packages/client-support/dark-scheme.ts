@@ -85,3 +85,52 @@ export function unappliedDark({ document, styles }: Html): { line: number; what:
 
 /** Lines of a style sheet before an offset. */
 const lineOf = (css: string, offset: number): number => css.slice(0, offset).split('\n').length - 1
+
+/**
+ * Grounds of pure white in dark styles, which Apple Mail was seen to ignore; `#fffffe` it takes (email-bugs#65 of 2019, open;
+ * not confirmed since). `offset` and `length` of the color in its style sheet; lines from 1.
+ */
+export function whiteGrounds({ styles }: Pick<Html, 'styles'>): WhiteGround[] {
+  return styles.flatMap(({ css, place, media }, sheet) => {
+    const found: WhiteGround[] = []
+    const isDark: boolean[] = []
+    const visitor: SheetVisitor = {
+      comment() {},
+      rule() {
+        isDark.push(false)
+        return false
+      },
+      atRule(tokens, name, start, from, to) {
+        const query = css.slice(start, to > from ? tokens.ends[to - 1] : start)
+        isDark.push(name === 'media' && darkQuery.test(query.slice(0, 2_000)))
+        return false
+      },
+      declaration(tokens, { property, start, from, to }) {
+        if (!/^background(?:-color)?$/.test(property) || found.length >= MOST || to <= from) return
+        if (!isDark.includes(true) && !(media !== undefined && isDarkQuery(media))) return
+        const offset = tokens.starts[from]!
+        const value = css.slice(offset, tokens.ends[to - 1])
+        const color = pureWhite.exec(value.slice(0, 200))
+        if (!color) return
+        const at = offset + color.index + color[1]!.length
+        found.push({
+          line: place.line + lineOf(css, start),
+          what: `${property}: ${value}`,
+          sheet,
+          offset: at,
+          length: color[2]!.length,
+        })
+      },
+      close() {
+        isDark.pop()
+      },
+    }
+    readSheet(css, false, visitor)
+    return found
+  })
+}
+
+export type WhiteGround = { line: number; what: string; sheet: number; offset: number; length: number }
+
+const pureWhite =
+  /(^|\s)(#fff(?:fff)?(?:ff)?|white|rgba?\(\s*255\s*,\s*255\s*,\s*255\s*(?:,\s*1(?:\.0+)?\s*)?\))(?=\s|$)/i

@@ -157,7 +157,8 @@ export const narrowing: { slug: string | RegExp; note: RegExp; traits: string[] 
   },
   { slug: 'html-style', note: /inside the <body>/, traits: ['in-body'] },
   { slug: 'html-style', note: /limited to 16 KB/, traits: ['over-16-kb'] },
-  { slug: 'html-style', note: /declared before their rules/, traits: ['in-body'] },
+  // Only what comes before the sheet loses it: `rewrite/word/late-sheets.ts` and the trap `style-order`.
+  { slug: 'html-style', note: /declared before their rules/, traits: [] },
   { slug: 'html-target', note: /always open in a new window/, traits: [] },
   { slug: 'image-base64', note: /Base 64 gif/, traits: ['format:gif'] },
   { slug: 'image-avif', note: /Converts still AVIF/, traits: [] },

@@ -8,6 +8,8 @@ import { attribute, type CommentNode, type TextNode, type Visitor, walk } from '
 import { readConditional, wordMeets } from './conditional.ts'
 import { stylesAfterUse } from './late-styles.ts'
 import { shorten } from './read-css.ts'
+import { givesRoom, hasDeadSpacing } from './word-buttons.ts'
+import { columnsWithoutGhosts } from './word-columns.ts'
 import {
   blockNames,
   containers,
@@ -17,6 +19,10 @@ import {
   isBoundedTable,
   wordChildren,
 } from './word-elements.ts'
+import { webFontTexts } from './word-fonts.ts'
+import { shownTables } from './word-hidden.ts'
+import { cutPictures } from './word-lines.ts'
+import { asksForPixels, brokenSettings, fixedByAttribute, wordComments } from './word-settings.ts'
 import {
   gridColumns,
   hasMargin,
@@ -53,6 +59,13 @@ export type WordTrap = {
     | 'vml-prefix'
     | 'conditional-cut'
     | 'conditional-escaped'
+    | 'image-cut'
+    | 'ghosts-stripped'
+    | 'hidden-table'
+    | 'xml-broken'
+    | 'button-spacing'
+    | 'web-font'
+    | 'dpi'
   line: number
   column: number
   example: string
@@ -75,8 +88,21 @@ export function wordTraps(html: Html): WordTrap[] {
   const blocks = html.styles.flatMap(({ css }) => parseStyleSheet(css))
   addRules(sheet, blocks)
   const finder = new TrapFinder(html, layoutMarks(blocks))
-  walk(html.document, sheet, [finder])
+  const { document } = html
+  finder.cut = cutPictures(document)
+  walk(document, sheet, [finder])
   for (const { line } of stylesAfterUse(html)) finder.addAt('style-order', line, '<style>')
+  for (const { table } of shownTables(document)) finder.addElement('hidden-table', table)
+  for (const column of columnsWithoutGhosts(html)) finder.addElement('ghosts-stripped', column)
+  for (const { line, content } of wordComments(document)) {
+    const first = /<v:[a-z]+/i.exec(content)
+    if (!first || /\bxmlns:v\s*=/i.test(html.source)) continue
+    finder.addAt('vml-prefix', line + count(content.slice(0, first.index), /\n/g), `${first[0]}>`)
+  }
+  for (const { line, content } of brokenSettings(document)) finder.addAt('xml-broken', line, content.trim())
+  for (const text of webFontTexts(html)) finder.addElement('web-font', text)
+  if (!asksForPixels(html))
+    for (const element of fixedByAttribute(document)) finder.addElement('dpi', element)
   return finder.traps
 }
 
@@ -113,6 +139,7 @@ class TrapFinder implements Visitor {
   /** Elements entered since Word's markup last stood before one. */
   sinceWord = 99
   lastWord = ''
+  cut: ReturnType<typeof cutPictures> = new Map()
 
   constructor(html: Html, marks: Marks) {
     this.html = html
@@ -128,6 +155,11 @@ class TrapFinder implements Visitor {
       ? shorten(this.html.source.slice(location.startOffset, location.endOffset))
       : `<${element.tagName}>`
     this.traps.push({ kind, line: place.line, column: place.column ?? 1, example })
+  }
+
+  addElement(kind: WordTrap['kind'], element: HtmlElement): void {
+    const { sourceCodeLocation: at } = element
+    if (at) this.add(kind, element, { line: at.startLine, column: at.startCol })
   }
 
   /** A trap that is no element, at a line of the source. */
@@ -283,6 +315,7 @@ class TrapFinder implements Visitor {
   }
 
   image(element: HtmlElement, style: Style, place: { line: number; column?: number }): void {
+    if (this.cut.has(element)) this.add('image-cut', element, place)
     if (attribute(element, 'width') !== null || attribute(element, 'height') !== null) return
     if ((attribute(element, 'src') ?? '').trim() === '') return
     const sizes = [style.get('width'), style.get('height')].map((each) => parseLength(each ?? '', null))
@@ -306,14 +339,9 @@ class TrapFinder implements Visitor {
       parent !== undefined &&
       /^t[dh]$/.test(parent.element.tagName) &&
       /mso-padding-alt|background|#/i.test(around)
-    if (
-      inCell ||
-      [...inline.keys()].some((name) => name.startsWith('mso-')) ||
-      wordChildren(element).length > 0 ||
-      (this.sinceWord <= 2 && vml.test(this.lastWord))
-    )
-      return
-    this.add('link-padding', element, place)
+    const own = wordChildren(element)
+    if (inCell || own.some(givesRoom) || (this.sinceWord <= 2 && vml.test(this.lastWord))) return
+    this.add(own.some(hasDeadSpacing) ? 'button-spacing' : 'link-padding', element, place)
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Client } from './client.ts'
 import { browserClients } from './clients/browsers.ts'
 import { gmailClients } from './clients/gmail.ts'
-import { outlookWeb } from './clients/outlook-web.ts'
+import { outlookNew, outlookWeb } from './clients/outlook-web.ts'
 import { outlookWindows } from './clients/outlook-windows.ts'
 import { yahooClients } from './clients/yahoo.ts'
 import { rewriteAs } from './rewrite.ts'
@@ -10,10 +10,9 @@ import type { ClientId, Rewritten } from './types.ts'
 export type { Change, ClientId, Rewritten, Source } from './types.ts'
 
 const clients: ReadonlyMap<ClientId, Client> = new Map(
-  [...gmailClients, outlookWindows, outlookWeb, ...yahooClients, ...browserClients].map((client) => [
-    client.id,
-    client,
-  ]),
+  [...gmailClients, outlookWindows, outlookWeb, outlookNew, ...yahooClients, ...browserClients].map(
+    (client) => [client.id, client],
+  ),
 )
 
 /** Every client that a mail can be rewritten as, with its name in the data of caniemail (`family.platform`). */

@@ -28,6 +28,10 @@ export const ownRules = {
     url: 'https://github.com/hteumeuleu/email-bugs/issues/104',
     date: '2023-09-01',
   },
+  /** The reading pane of the new Outlook applies no media query for a width. */
+  'outlook-new-media': { url: 'https://github.com/hteumeuleu/email-bugs/issues/148', date: '2026-03-05' },
+  /** The widest element in px becomes the viewport, so that queries for narrower windows do not match. */
+  'samsung-viewport': { url: 'https://github.com/hteumeuleu/email-bugs/issues/73', date: '2022-03-01' },
   /** A media query with a comma ends the style sheet there. */
   'yahoo-media-comma': { url: 'https://github.com/hteumeuleu/email-bugs/issues/149', date: '2025-08-19' },
   /**
@@ -54,6 +58,14 @@ export const ownRules = {
     url: 'https://learn.microsoft.com/en-us/windows/win32/vml/web-workshop---specs---standards----how-to-use-vml-on-web-pages',
     date: '2021-08-24',
   },
+  /** A style sheet in the body applies to what comes after it. */
+  'word-style-order': { url: 'https://www.caniemail.com/features/html-style/', date: '2023-07-01' },
+  /** Of a picture in a line of exact height, the lowest part of that height is shown. */
+  'word-image-cut': { url: 'https://github.com/mjmlio/mjml/issues/2946', date: '2025-04-01' },
+  /** A table inside a hidden element is shown unless it has `mso-hide: all` itself. */
+  'word-nested-table': { url: 'https://github.com/mjmlio/mjml/issues/1182', date: '2018-05-01' },
+  /** Builds since early 2023 ignore `letter-spacing`; `mso-text-raise` lifts the text and makes its line higher. */
+  'word-letter-spacing': { url: 'https://github.com/resend/react-email/pull/1526', date: '2024-07-01' },
   /** Properties of Word's own: mso-hide, mso-padding-alt. */
   'word-mso-property': {
     url: 'https://learn.microsoft.com/en-us/previous-versions/office/developer/office-2007/aa338201(v=office.12)',

@@ -6,6 +6,7 @@ export type ClientId =
   | 'gmail-imap'
   | 'outlook-windows'
   | 'outlook-web'
+  | 'outlook-new'
   | 'yahoo'
   | 'aol'
   | 'apple-mail-ios'

@@ -10,6 +10,10 @@ const badKinds = ['columns', 'unreadable'] as const
 const mildKinds = [
   'conditional-cut',
   'conditional-escaped',
+  'xml-broken',
+  'image-cut',
+  'ghosts-stripped',
+  'hidden-table',
   'max-width',
   'flex-row',
   'vml-prefix',
@@ -17,7 +21,7 @@ const mildKinds = [
   'picture-width',
   'cell-margin',
 ] as const
-const informative = ['div-width', 'background', 'link-padding'] as const
+const informative = ['div-width', 'background', 'link-padding', 'button-spacing', 'web-font', 'dpi'] as const
 const allKinds: WordTrap['kind'][] = [...badKinds, ...mildKinds, ...informative]
 
 /** Most findings of each kind. */

@@ -21,8 +21,21 @@ const arabic = 'مرحبا بكم في نشرتنا الخريفية عن طرق
 const hebrew = 'ברוכים הבאים לידיעון הסתיו שלנו על מסלולי הליכה'
 const ghost = '<!--[if mso | IE]><table width="600"><tr><td><![endif]-->'
 const ghostEnd = '<!--[if mso | IE]></td></tr></table><![endif]-->'
-const vml = '<!--[if gte mso 9]><v:rect><v:fill src="https://example.org/a.png"/><v:textbox><![endif]-->'
+const vml =
+  '<!--[if gte mso 9]><v:rect xmlns:v="urn:schemas-microsoft-com:vml"><v:fill src="https://example.org/a.png"/><v:textbox><![endif]-->'
 const hero = 'background-image:url(https://example.org/a.png);color:#fff'
+
+const sized = (cell: string): string => `<table width="600"><tr>${cell}</tr></table>`
+const exact = (content: string): string =>
+  html(sized(`<td style="line-height:24px;mso-line-height-rule:exactly">${content}</td>`))
+const hiddenTable = (cell: string): string =>
+  `<table><tr>${cell}<table><tr><td>Menu</td></tr></table></td></tr></table>`
+const office =
+  '<o:OfficeDocumentSettings><o:AllowPNG/><o:PixelsPerInch>96</o:PixelsPerInch></o:OfficeDocumentSettings>'
+const inlineBlocks = (css: string): string =>
+  `<div style="display:inline-block;${css}"><p>Nine flat kilometres.</p></div>`.repeat(2)
+const button = (word: string): string =>
+  `<a href="https://example.org" style="background:#224422;padding:9px;color:#fff">${word}Go</a>`
 
 const cases: [Check, Row[]][] = [
   [
@@ -107,7 +120,11 @@ const cases: [Check, Row[]][] = [
         'warning vml-prefix',
         html('<!--[if gte mso 9]>\n<ROUNDRECT style="width:9px"></ROUNDRECT><![endif]-->'),
       ],
-      ['good safe', html('<!--[if mso]><v:rect><v:fill src="a.png"/></v:rect><![endif]-->')],
+      ['warning vml-prefix', html('<!--[if mso]><v:rect><v:fill src="a.png"/></v:rect><![endif]-->')],
+      [
+        'good safe',
+        html('<!--[if mso]><v:rect xmlns:v="urn:schemas-microsoft-com:vml"></v:rect><![endif]-->'),
+      ],
       ['good safe', html('<!--[if mso]><svg><rect/></svg><p>Fill in</p><![endif]-->')],
       ['good safe', html('<!--[if !mso]><rect></rect><![endif]-->')],
       ['warning style-order', html(`<p class="a">Hello</p>${style('.a{color:red}')}`)],
@@ -129,9 +146,169 @@ const cases: [Check, Row[]][] = [
       ['warning conditional-escaped', html('<td>Hello &lt;![endif]--&gt;</td>')],
       ['good safe', html('<pre>&lt;!--[if mso]&gt; x &lt;![endif]--&gt;</pre><p>[if you can] end if</p>')],
       ['good safe', html('<p>How to use <code>&lt;!--[if mso]&gt;</code> well</p>')],
+      ['warning image-cut', exact('<img src="a.png" width="200" height="133">')],
+      ['warning image-cut', exact('<p><a href="#a"><img src="a.png" width="200"></a></p>')],
+      [
+        'warning image-cut',
+        html(
+          '<p style="font:16px/24px Arial;mso-line-height-rule:exactly"><img src="a.png" style="height:90px;width:90px"></p>',
+        ),
+      ],
+      [
+        'warning image-cut',
+        html(
+          `${sized('<td class="a"><img src="a.png" width="200" height="133"></td>')}`,
+          style('td{mso-line-height-rule:exactly}.a{line-height:18pt}'),
+        ),
+      ],
+      [
+        'warning image-cut',
+        html(
+          sized('<td style="line-height:20px"><img src="a.png" width="200" height="133"></td>'),
+          '<!--[if mso]><style>td{mso-line-height-rule:exactly}</style><![endif]-->',
+        ),
+      ],
+      // Lines that grow, and pictures that fit.
+      ['good details', exact('<img src="a.png" width="20" height="20">')],
+      ['good details', exact('<img src="a.png" width="40">')],
+      [
+        'good details',
+        exact('<p style="mso-line-height-rule:at-least"><img src="a.png" width="200" height="133"></p>'),
+      ],
+      ['good details', exact('<p style="line-height:100%"><img src="a.png" width="200" height="133"></p>')],
+      ['good details', exact('<p style="line-height:1.5"><img src="a.png" width="200" height="133"></p>')],
+      ['good details', html('<p style="line-height:24px"><img src="a.png" width="200" height="133"></p>')],
+      ['warning hidden-table', html(hiddenTable('<td style="display:none;mso-hide:all">'))],
+      ['warning hidden-table', html(hiddenTable('<td class="m">'), style('.m{display:none;mso-hide:all}'))],
+      [
+        'warning hidden-table',
+        html('<div style="mso-hide:all"><div><table><tr><td>Menu</td></tr></table></div></div>'),
+      ],
+      [
+        'good safe',
+        html('<div style="mso-hide:all"><table style="mso-hide:all"><tr><td>Menu</td></tr></table></div>'),
+      ],
+      ['good safe', html('<div style="display:none"><table><tr><td>&nbsp;</td></tr></table>Preheader</div>')],
+      [
+        'good safe',
+        html(
+          '<!--[if !mso]><!--><div style="display:none"><table><tr><td>Menu</td></tr></table></div><!--<![endif]-->',
+        ),
+      ],
+      [
+        'warning xml-broken',
+        html('', '<!--[if mso]><xml><o:OfficeDocumentSettings><o:AllowPNG/></xml><![endif]-->'),
+      ],
+      ['warning xml-broken', html('', '<!--[if mso]><xml><o:PixelsPerInch>96</o:PixelsPerInch><![endif]-->')],
+      [
+        'warning xml-broken',
+        html('', '<!--[if mso]><xml><o:pixelsperinch>96</o:pixelsperinch></xml><![endif]-->'),
+      ],
+      ['warning xml-broken', html('', '<!--[if gte mso 9]><xml> 96 </xml><![endif]-->')],
+      ['good safe', html('', `<!--[if gte mso 9]><xml>${office}</xml><![endif]-->`)],
+      ['good safe', html('', '<!--[if !mso]><xml><o:a><![endif]-->')],
+      ['warning ghosts-stripped', html(`<td>${inlineBlocks('width:50%')}</td>`)],
+      [
+        'warning ghosts-stripped',
+        html(`<table><tr><td>${inlineBlocks('width:100%;max-width:300px')}</td></tr></table>`),
+      ],
+      [
+        'warning ghosts-stripped',
+        html(
+          `<table><tr><td>${columns.replaceAll('<div>', '<div class="mj-column-per-50 mj-outlook-group-fix">')}</td></tr></table>`,
+        ),
+      ],
+      ['good safe', html(`<table><tr><td>${ghost}${inlineBlocks('width:50%')}${ghostEnd}</td></tr></table>`)],
+      [
+        'good safe',
+        html(
+          '<table><tr><td><div class="mj-column-per-100 mj-outlook-group-fix"><p>One column of words.</p></div></td></tr></table>',
+        ),
+      ],
+      ['good safe', html(`<table><tr><td>${inlineBlocks('width:20%')}</td></tr></table>`)],
+      [
+        'good details',
+        html(
+          button(
+            '<!--[if mso]><i style="letter-spacing:24px;mso-font-width:-100%" hidden>&nbsp;</i><![endif]-->',
+          ),
+        ),
+      ],
+      [
+        'good details',
+        html(
+          button(
+            '<!--[if mso]><span style="mso-font-width:-100%;letter-spacing: 9px">&#160;</span><![endif]-->',
+          ),
+        ),
+      ],
+      [
+        'good safe',
+        html(button('<!--[if mso]><i style="mso-font-width:400%" hidden>&#8202;&#8202;</i><![endif]-->')),
+      ],
+      ['good safe', html(button('<!--[if mso]>&nbsp;&nbsp;&nbsp;<![endif]-->'))],
+      [
+        'good details',
+        html(
+          '<p style="font-family:Lora,serif">Hi</p>',
+          style('@font-face{font-family:"Lora";src:url(a.woff2)}'),
+        ),
+      ],
+      [
+        'good details',
+        html(
+          '<p class="a">Hi</p>',
+          `<link rel="stylesheet" href="https://fonts.googleapis.com/css2?family=Lora">${style('.a{font:16px/1.5 Lora,serif}')}`,
+        ),
+      ],
+      [
+        'good safe',
+        html(
+          '<p style="font-family:Lora,serif">Hi</p>',
+          '<!--[if !mso]><!--><link rel="stylesheet" href="https://fonts.googleapis.com/css2?family=Lora"><!--<![endif]-->',
+        ),
+      ],
+      [
+        'good safe',
+        html(
+          '<p style="font-family:Lora,serif">Hi</p>',
+          style('@media screen{@font-face{font-family:Lora;src:url(a.woff2)}}'),
+        ),
+      ],
+      [
+        'good safe',
+        html(
+          '<p style="font-family:Lora,serif">Hi</p>',
+          style('@font-face{font-family:Lora;mso-font-alt:Arial;src:url(a.woff2)}'),
+        ),
+      ],
+      [
+        'good safe',
+        html(
+          '<p style="font-family:Arial,Lora">Hi</p>',
+          style('@font-face{font-family:Lora;src:url(a.woff2)}'),
+        ),
+      ],
+      [
+        'good safe',
+        html(
+          '<p style="font-family:Lora,serif">Hi</p>',
+          `${style('@font-face{font-family:Lora;src:url(a.woff2)}')}<!--[if mso]><style>*{font-family:serif!important}</style><![endif]-->`,
+        ),
+      ],
+      ['good details', html(sized('<td>Hi</td>'))],
+      ['good safe', html('<table width="100%"><tr><td style="width:90px" width="90">Hi</td></tr></table>')],
+      ['good safe', html('<img src="a.png" width="600" style="width:100%">')],
+      [
+        'good safe',
+        htmlMail(
+          `<html xmlns:o="o"><head><!--[if mso]><xml>${office}</xml><![endif]--></head><body>${sized('<td>Hi</td>')}</body></html>`,
+        ),
+      ],
       ['no-data no-html', mail()],
       ['good safe', html('<p>Hello</p>')],
-      ['good safe', utf8(htmlMail(tables))],
+      // Sizes by attribute alone, and no settings block.
+      ['good details', utf8(htmlMail(tables))],
       ['good safe', utf8(htmlMail(built))],
       ['good safe', utf8(htmlMail(letter))],
       ['bad columns', utf8(htmlMail(modern))],
@@ -166,7 +343,7 @@ const cases: [Check, Row[]][] = [
         ),
       ],
       [
-        'good safe',
+        'good details',
         html(
           '<div style="display:flex"><img src="a.png" width="20"> <b>Kim</b> wrote <a href="#a">this</a></div>',
         ),
@@ -207,7 +384,7 @@ const cases: [Check, Row[]][] = [
       ['good safe', html(`${ghost}<div style="max-width:600px"><p>Hello</p></div>${ghostEnd}`)],
       ['good safe', html(`<div style="max-width:600px">${ghost}<p>Hello</p>${ghostEnd}</div>`)],
       [
-        'good safe',
+        'good details',
         html('<table width="600"><tr><td><div style="max-width:600px"><p>Hello</p></div></td></tr></table>'),
       ],
       [
@@ -216,13 +393,13 @@ const cases: [Check, Row[]][] = [
       ],
       ['warning max-width', html(`${ghost}<p>Hello</p>${ghostEnd}<div style="max-width:600px">Hello</div>`)],
       ['good safe', html('<table style="max-width:600px"><tr><td>Hello</td></tr></table>')],
-      ['good safe', html('<img src="a.png" width="600" style="max-width:600px">')],
+      ['good details', html('<img src="a.png" width="600" style="max-width:600px">')],
       ['good safe', html('<div style="max-width:100%">Hello</div>')],
       ['good details', html('<div style="width:600px">Hello</div>')],
       ['good safe', html(`${ghost}<div style="width:600px">Hello</div>${ghostEnd}`)],
       ['good safe', html('<div style="width:100%">Hello</div>')],
       ['warning picture-width', html('<img src="a.png" style="width:100px">')],
-      ['good safe', html('<img src="a.png" width="100">')],
+      ['good details', html('<img src="a.png" width="100">')],
       ['good safe', html('<img src="a.png" style="width:1px;height:1px">')],
       ['good safe', html('<img src="a.png" style="display:none">')],
       ['good safe', html('<!--[if !mso]><!--><img src="a.png"><!--<![endif]-->')],

@@ -28,6 +28,21 @@ const titles = ({ features }: Facts, measured: boolean): string[] =>
     .filter((row) => row.measured === measured)
     .map(({ title }) => String(title))
 
+/** Bugs of single clients, in the order of `clientBugs`. */
+const bugKinds = [
+  'bad-href',
+  'new-outlook-media',
+  'auto-links',
+  'dark-white',
+  'img-class',
+  'important-space',
+  'class-edge',
+  'samsung-width',
+] as const
+
+const stepsForBugs = ({ bugs }: Facts): Code[] =>
+  kindsAmong(bugKinds, bugs).map(({ kind }): Code => `client_support.step.${kind}`)
+
 const supportFound =
   (sentence: Code) =>
   (facts: Facts): Code[] => [
@@ -35,16 +50,19 @@ const supportFound =
     ...(rowsOf(facts.clients).length > 0 ? ['client_support.weak' as const] : []),
     ...(titles(facts, true).length > 0 ? ['client_support.measured' as const] : []),
     ...(titles(facts, false).length > 0 ? ['client_support.estimated' as const] : []),
+    ...(kindsAmong(bugKinds, facts.bugs).length > 0 ? ['client_support.bugs' as const] : []),
   ]
 
-function featureFixes({ features }: Facts): Said {
+function featureFixes(facts: Facts): Said {
+  const { features } = facts
   const fixes = rowsOf(features).map(
     ({ title, slug }): Message => ({
       code: 'client_support.step.feature',
       facts: { title: String(title), fix: fixFor(String(slug)) },
     }),
   )
-  return fixes.length > 0 ? fixes : ['client_support.step.table']
+  const steps = [...fixes, ...stepsForBugs(facts)]
+  return steps.length > 0 ? steps : ['client_support.step.table']
 }
 
 const clientSupport: CheckWords = {
@@ -53,6 +71,14 @@ const clientSupport: CheckWords = {
     clients: weakClients(facts),
     measured: { joined: titles(facts, true) },
     estimated: { joined: titles(facts, false) },
+    bugs: chainedOf(
+      facts.bugs,
+      kindsAmong(bugKinds, facts.bugs).map(
+        ({ kind, count }): Message => ({ code: `client_support.bug.${kind}`, facts: { count } }),
+      ),
+      'clauses.more',
+      'clauses.last',
+    ),
   }),
   found: {
     works: supportFound('client_support.found.works'),
@@ -117,6 +143,10 @@ const costlyTraps = [
   'unreadable',
   'conditional-cut',
   'conditional-escaped',
+  'xml-broken',
+  'image-cut',
+  'ghosts-stripped',
+  'hidden-table',
   'max-width',
   'flex-row',
   'vml-prefix',
@@ -124,7 +154,15 @@ const costlyTraps = [
   'picture-width',
   'cell-margin',
 ] as const
-const traps = [...costlyTraps, 'background', 'div-width', 'link-padding'] as const
+const traps = [
+  ...costlyTraps,
+  'background',
+  'div-width',
+  'link-padding',
+  'button-spacing',
+  'web-font',
+  'dpi',
+] as const
 
 const stepsForTraps = ({ kinds }: Facts): Code[] =>
   kindsAmong(costlyTraps, kinds).map(({ kind }): Code => `outlook_word.step.${kind}`)

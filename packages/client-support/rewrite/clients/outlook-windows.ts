@@ -1,5 +1,8 @@
 import type { Client } from '../client.ts'
 import { wordDeclaration } from '../word/declarations.ts'
+import { showNestedTables } from '../word/hidden-tables.ts'
+import { applyLateSheets, isMarked, reportLateSheets } from '../word/late-sheets.ts'
+import { cutByLines } from '../word/lines.ts'
 import { sizePictures } from '../word/pictures.ts'
 import { shapesToBoxes } from '../word/shapes.ts'
 import { wordSource } from '../word/source.ts'
@@ -23,6 +26,7 @@ ul,ol{margin-left:40px}
 
 /** Of a chain of classes Word reads the first (caniemail css-selector-chaining). */
 function selector(text: string): string | null {
+  if (isMarked(text)) return text
   if (text.length > 1_000 || /[[:>+~*\\]/.test(text)) return null
   const read = text.replace(/([.#][\w-]+)(?:[.#][\w-]+)+/g, '$1')
   return read === text ? null : read
@@ -34,11 +38,19 @@ export const outlookWindows: Client = {
   accounts: 'own',
   approximate: true,
   source: wordSource,
-  before: shapesToBoxes,
+  before(tree) {
+    reportLateSheets(tree)
+    shapesToBoxes(tree)
+  },
   drawsShapes: true,
   selector,
   declaration: wordDeclaration,
-  tree: sizePictures,
+  tree(tree) {
+    showNestedTables(tree)
+    cutByLines(tree)
+    applyLateSheets(tree)
+    sizePictures(tree)
+  },
   body: { becomes: 'body' },
   ownSheet: { css: limits, isOver: true },
 }

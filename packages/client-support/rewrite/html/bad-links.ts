@@ -3,6 +3,9 @@ import { attributeOf, elementsOf, prepend, reshape, setAttribute, type Tree, tex
 
 /** A target within the mail, or a scheme: `https:`, `mailto:`, `tel:`. */
 const sound = /^(?:#.|[a-z][a-z\d+.-]*:)/i
+/** Whether Outlook.com cannot follow a target, as an attribute holds it. */
+export const isBadTarget = (target: string): boolean => !sound.test(target.trim())
+
 /** Of a target that is printed. */
 const LONGEST = 2_000
 
@@ -21,7 +24,7 @@ export function dropBadLinks(tree: Tree): void {
       falling = null
     }
     const target = element.tagName === 'a' ? attributeOf(element, 'href')?.trim() : undefined
-    if (target === undefined || sound.test(target)) continue
+    if (target === undefined || !isBadTarget(target)) continue
     bad.add(element)
     falling = style ?? falling
     tree.tell(

@@ -50,7 +50,7 @@ const handlers: Record<string, Handler> = {
     return change(use, weight < 600 ? 'normal' : 'bold', 'css-font-weight')
   },
   height: (use) => (isOnly(use, noHeight) && !/^auto$/i.test(use.value) ? lose('css-height') : null),
-  'letter-spacing': ({ lost }) => (lost?.slug === 'css-letter-spacing' ? 'kept' : null),
+  'letter-spacing': ({ value }) => (/[1-9]/.test(value) ? lose('word-letter-spacing') : null),
   'line-height': lineHeight,
   'list-style': (use) => {
     const type = /\b(?:none|disc|circle|square|decimal|(?:lower|upper)-(?:roman|alpha|latin))\b/i.exec(
@@ -66,6 +66,11 @@ const handlers: Record<string, Handler> = {
       : null,
   'mso-padding-alt': (use) =>
     isOnly(use, cells) ? { text: `padding: ${use.value}`, rule: 'word-mso-property' } : null,
+  'mso-text-raise': ({ value }) => {
+    const match = /^(-?\d*\.?\d+)(px|pt|%)?$/i.exec(value.trim())
+    if (!match) return null
+    return { text: `vertical-align: ${match[1]}${match[2] ?? 'px'}`, rule: 'word-letter-spacing' }
+  },
   'text-decoration': (use) =>
     use.lost ? { text: reduced('text-decoration', use.value), rule: use.lost.slug } : null,
   width: (use) => (isOnly(use, noWidth) && !/^auto$/i.test(use.value) ? lose('css-width') : null),
