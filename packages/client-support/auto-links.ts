@@ -18,8 +18,6 @@ const day = `(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:mon|diens|donners|fre
 const month = `jan(?:uary|uar|vier)?|feb(?:ruary|ruar)?|février|mar(?:ch|s)|märz|apr(?:il)?|avril|may|mai|june?|juni|juin|july?|juli|juillet|aug(?:ust)?|août|sept?(?:ember|embre)?|o[ck]t(?:ober|obre)?|nov(?:ember|embre)?|de[cz](?:ember)?|décembre`
 const time = String.raw`\d{1,2}[:.h]\d{2}(?:\s?[ap]\.?m\b)?|\d{1,2}\s?[ap]\.?m\b|\d{1,2}\s?uhr\b`
 const kinds: RegExp[] = [
-  // With a country code, an area code in brackets, or groups of digits.
-  /(?:^|[^\w.,/-])(?:\+\d{1,3}[\s./-]{0,2}(?:\(\d{1,5}\)[\s./-]{0,2})?|\(\d{2,5}\)[\s./-]{0,2}|0\d{1,4}[\s/-]{1,2}|1-|)(?:\d{2,4}[\s.-]\d{3,4}(?:[\s.-]\d{2,4}){0,3}|\d{5,10})(?![\w-]|[.,]\d)/,
   new RegExp(String.raw`\b(?:${day}|${month})\b[^\n]{0,30}?\b(?:${time})`, 'iu'),
   new RegExp(String.raw`\b\d{1,2}[./-]\d{1,2}[./-](?:\d{4}|\d{2})\b[^\n]{0,20}?\b(?:${time})`, 'iu'),
   // `1 Infinite Loop`, `CA 95014`, `Hauptstraße 5`, `12 rue de la Paix`.
@@ -30,19 +28,21 @@ const kinds: RegExp[] = [
   /(?:^|[\s(])(?:www\.[a-z\d-]{1,60}(?:\.[a-z\d-]{1,60})+|[a-z\d-]{2,60}\.(?:com|org|net|io|co\.uk|de|fr|eu|at|ch|it|es|nl|shop))\b/i,
 ]
 
-/** Bare digits are a telephone number to iOS from seven on; separators alone do not make one. */
-const MOST_DIGITS = 15
+/** Digits with what stands between groups of them. */
+const digits = /(?<![\w.,/-])[+(]{0,2}\d[\d\s()./-]{5,24}\d(?![\w-]|[.,]\d)/g
+/** A country code, an area code in brackets or with its zero, or American groups. */
+const telephone = /^\+|^\(\d{2,5}\)|^0\d{1,4}[\s/-]|^(?:1[\s.-])?\d{3}[\s.-]\d{3}[\s.-]\d{4}$/
+const date = /^\d{1,4}[./-]\d{1,2}[./-]\d{1,4}/
 
-function isLinked(text: string): boolean {
-  const [phone, ...others] = kinds
-  const found = phone!.exec(text)
-  if (found) {
-    const digits = found[0].replace(/\D/g, '').length
-    const isMarked = /[+(]|^[^\d]?(?:0|1-)/.test(found[0].trim()) || /\d[\s.-]\d{3}[\s.-]\d/.test(found[0])
-    if (digits >= 7 && digits <= MOST_DIGITS && isMarked) return true
+function isTelephone(text: string): boolean {
+  for (const [found] of text.matchAll(digits)) {
+    const count = found.replace(/\D/g, '').length
+    if (count >= 7 && count <= 15 && telephone.test(found) && !date.test(found)) return true
   }
-  return others.some((kind) => kind.test(text))
+  return false
 }
+
+const isLinked = (text: string): boolean => isTelephone(text) || kinds.some((kind) => kind.test(text))
 
 /** A rule for the links that the client makes: for theirs alone, or for every link below some element. */
 const remedy = /x-apple-data-detectors|#MessageViewBody\s+a\b|\bu\s*\+\s*[#.][\w-]+\s+a\b/i

@@ -163,7 +163,11 @@ function competes(html: Html, offset: number): boolean {
       .slice(0, before.lastIndexOf('{'))
       .split(/[{};>]/)
       .at(-1) ?? ''
-  const property = /^[a-z]+/i.exec(html.source.slice(offset, offset + 40))?.[0]?.toLowerCase() ?? ''
+  const property = /^[a-z-]+/i.exec(html.source.slice(offset, offset + 40))?.[0]?.toLowerCase() ?? ''
+  // Written twice, the form without a space keeps its mark.
+  const rest = html.source.slice(offset, offset + 5_000).split('}', 1)[0]!
+  if (new RegExp(`[;\\s]${property}\\s{0,5}:[^;]{0,2000}[^\\s;]!important`, 'i').test(rest.slice(1)))
+    return false
   const names = new Set([...selector.matchAll(/\.([\w-]+)/g)].map(([, name]) => name!))
   let found = false
   walk(html.document, null, [

@@ -1,3 +1,4 @@
+import { ident } from 'css-tree'
 import { readSheet, type SheetVisitor, type Tokens } from './sheet.ts'
 
 /** `@media` of a style sheet that asks for the width of the window. */
@@ -13,6 +14,8 @@ export type WidthQuery = {
 }
 
 const MOST = 200
+/** A class of a selector, with escapes. */
+const mark = /\.((?:\\[\da-f]{1,6}\s?|\\[^\n\da-f]|[\w-])+)/gi
 const width = /(?:^|[^\w-])(?:(?:min|max)-(?:device-)?)?width\b/i
 
 /** Whether a media query asks for the width of the window. */
@@ -27,9 +30,8 @@ export function widthQueries(css: string): WidthQuery[] {
     comment() {},
     rule(_, start, end) {
       const query = open.findLast((each) => each !== null)
-      const classes = [...css.slice(start, Math.min(end, start + 2_000)).matchAll(/\.([\w-]+)/g)].map(
-        ([, name]) => name!,
-      )
+      const text = css.slice(start, Math.min(end, start + 2_000))
+      const classes = [...text.matchAll(mark)].map(([, name]) => ident.decode(name!))
       if (query && query.rules.length < 500) query.rules.push({ classes, start, declarations: [] })
       open.push(null)
       return false

@@ -26,3 +26,26 @@ export function givesRoom(content: string): boolean {
   )
   return space.test(rest)
 }
+
+/** Such spaces in markup for Word: where they are in it, and the room they were meant to give, null in units other than px. */
+export function spacerOf(
+  content: string,
+): { from: number; length: number; tag: string; style: string; px: number | null }[] {
+  return [...content.slice(0, 20_000).matchAll(spacer)].flatMap(
+    ({ index, 0: whole, 1: tag, 2: attributes }) => {
+      if (!spacing.test(attributes!) || widened.test(attributes!)) return []
+      const style = /\bstyle\s*=\s*(?:"([^"]*)"|'([^']*)')/i.exec(attributes!)
+      const css = style?.[1] ?? style?.[2] ?? ''
+      const px = /letter-spacing\s*:\s*([\d.]+)px/i.exec(css)?.[1]
+      return [
+        {
+          from: index,
+          length: whole.length,
+          tag: tag!,
+          style: css,
+          px: px && !css.includes('"') ? Number(px) : null,
+        },
+      ]
+    },
+  )
+}

@@ -11,27 +11,64 @@ import { holdsContent } from './word-elements.ts'
 
 const columnClass = /(?:^|\s)(?:mj-outlook-group-fix|mj-column-per-\d+(?:-\d+)?|mj-column-px-\d+)(?=\s|$)/
 
-/** The first column of each row without such a table. None where the mail still has markup for Outlook. */
-export function columnsWithoutGhosts({ document, source }: Pick<Html, 'document' | 'source'>): HtmlElement[] {
+/** `part`: of the row, from 0 to 1; null where nothing says. */
+export type ColumnRow = {
+  columns: { element: HtmlElement; part: number | null }[]
+  /** The row's width in px, by the element around it that has one; null where none has. */
+  total: number | null
+}
+
+/** The first column of each row without such a table. */
+export const columnsWithoutGhosts = (html: Pick<Html, 'document' | 'source'>): HtmlElement[] =>
+  rowsWithoutGhosts(html).map(({ columns }) => columns[0]!.element)
+
+/** Rows without such a table. None where the mail still has markup for Outlook. */
+export function rowsWithoutGhosts({ document, source }: Pick<Html, 'document' | 'source'>): ColumnRow[] {
   if (/\[if\s[^\]]{0,60}\b(?:mso|ie|vml)\b/i.test(source)) return []
-  const found: HtmlElement[] = []
+  const found: ColumnRow[] = []
+  const widths: (number | null)[] = []
   walk(document, null, [
     {
       enter(element) {
+        widths.push(boundOf(element) ?? widths.at(-1) ?? null)
         const columns = element.childNodes
           .slice(0, 100)
           .flatMap((node) => ('tagName' in node ? columnOf(node) : []))
         if (columns.length < 2 || found.length >= 100) return
         const shares = columns.reduce((sum, { share }) => sum + (share ?? 0), 0)
-        if (columns.every(({ isBuilt }) => isBuilt) || (shares >= 90 && shares <= 101))
-          found.push(columns[0]!.element)
+        if (!columns.every(({ isBuilt }) => isBuilt) && (shares < 90 || shares > 101)) return
+        const total = widths.at(-1)!
+        const parts = columns.map(({ share, px }) =>
+          px !== null && total ? px / total : share === null ? null : share / 100,
+        )
+        const sum = parts.reduce<number>((all, part) => all + (part ?? 0), 0)
+        const isWhole = sum > 0.9 && sum < 1.02
+        found.push({
+          columns: columns.map(({ element: column }, at) => ({
+            element: column,
+            part: isWhole ? parts[at]! : null,
+          })),
+          total,
+        })
+      },
+      leave() {
+        widths.pop()
       },
     },
   ])
   return found
 }
 
-type Column = { element: HtmlElement; isBuilt: boolean; share: number | null }
+/** The width in px that an element keeps its content to. */
+function boundOf(element: HtmlElement): number | null {
+  const style = (attribute(element, 'style') ?? '').slice(0, 5_000)
+  const own = new Map(parseDeclarations(style).map(({ property, value }) => [property, value.toLowerCase()]))
+  const width = own.get('max-width') ?? own.get('width') ?? attribute(element, 'width') ?? ''
+  const px = /%/.test(width) ? null : parseLength(width, null)
+  return px !== null && px >= 200 && px <= 1_200 ? px : null
+}
+
+type Column = { element: HtmlElement; isBuilt: boolean; share: number | null; px: number | null }
 
 function columnOf(element: HtmlElement): Column[] {
   if (!/^(?:div|table|section|article|span)$/.test(element.tagName) || !holdsContent(element)) {
@@ -42,9 +79,12 @@ function columnOf(element: HtmlElement): Column[] {
   const isBuilt = columnClass.test(attribute(element, 'class') ?? '')
   if (!isBuilt && own.get('display') !== 'inline-block') return []
   const width = own.get('width') ?? attribute(element, 'width') ?? ''
-  const share = /^\d+(?:\.\d+)?%$/.test(width) ? Number.parseFloat(width) : null
-  // A fluid column has the width of its row on phones, and a share of it in px elsewhere.
+  const percent = /^\d+(?:\.\d+)?%$/.test(width) ? Number.parseFloat(width) : null
+  // A fluid column has the width of its row on phones, and a share of it elsewhere.
   const most = parseLength(own.get('max-width') ?? '', null)
-  const isFluid = most !== null && most > 0 && (share === null || share === 100)
-  return [{ element, isBuilt: isBuilt || isFluid, share: isFluid ? null : share }]
+  const isFluid = most !== null && most > 0 && (percent === null || percent === 100)
+  const named = /mj-column-per-(\d+)(?:-(\d+))?/.exec(attribute(element, 'class') ?? '')
+  const byClass = named ? Number(`${named[1]}.${named[2] ?? 0}`) : null
+  const share = byClass ?? (isFluid ? null : percent)
+  return [{ element, isBuilt: isBuilt || isFluid, share, px: byClass === null && isFluid ? most : null }]
 }

@@ -2190,6 +2190,25 @@ export type PageWords = {
         'https': (facts: { count: number }) => string
         'contrast': (facts: { count: number }) => string
       }
+      'client': {
+        'gmail-selectors': string
+        'gmail-media': string
+        'style-head': string
+        'conditional': string
+        'office-settings': string
+        'line-height': string
+        'hidden-tables': string
+        'ghost-tables': string
+        'vml-prefix': string
+        'button-spacing': string
+        'web-fonts': string
+        'link-scheme': string
+        'dark-scheme': string
+        'dark-white': string
+        'auto-links': string
+        'class-edge': string
+        'important-space': string
+      }
       'press': {
         'alt': string
         'lang': string
@@ -2197,6 +2216,7 @@ export type PageWords = {
         'comments': string
         'https': string
         'contrast': string
+        'client': string
       }
       'words': string
       'decorative': string

@@ -48,7 +48,12 @@ export type DraftSource = z.infer<typeof draftSourceSchema>
 const editSchema = z.object({ from: z.number().int(), to: z.number().int(), text: z.string() })
 export type DraftEdit = z.infer<typeof editSchema>
 
-export const repairKindSchema = z.enum(['alt', 'lang', 'title', 'comments', 'https', 'contrast'])
+export const repairKindSchema = z.enum([
+  ...(['alt', 'lang', 'title', 'comments', 'https', 'contrast'] as const),
+  ...(['gmail-selectors', 'gmail-media', 'style-head', 'conditional', 'office-settings'] as const),
+  ...(['line-height', 'hidden-tables', 'ghost-tables', 'vml-prefix', 'button-spacing', 'web-fonts'] as const),
+  ...(['link-scheme', 'dark-scheme', 'dark-white', 'auto-links', 'class-edge', 'important-space'] as const),
+])
 export type RepairKind = z.infer<typeof repairKindSchema>
 
 export const draftRepairSchema = z.object({

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readMessage } from '@postproof/message/read'
-import { applyEdits, findSourceRepairs } from '@postproof/spam-test/source-repairs'
+import { applyEdits, findSourceRepairs, repairKinds } from '@postproof/spam-test/source-repairs'
 import { expect, test } from 'vitest'
 import { examples } from '../instance.ts'
 
@@ -18,14 +18,19 @@ const given = { subject: 'Spring & more', isSecure: () => true }
 
 test.each(mails)('%s', (_name, source) => {
   const before = read(source)
-  const { offered } = findSourceRepairs(before, given)
-  const edits = offered.flatMap(({ edits, ask }) =>
-    edits.map((edit) => (ask ? { ...edit, text: `${ask.before}A &quot;cat&quot;${ask.after}` } : edit)),
-  )
-  const after = read(applyEdits(source, edits))
+  // One kind after the other, as an editor makes them: each reads the mail that the one before has left.
+  let edited = source
+  for (const kind of repairKinds) {
+    const offered = findSourceRepairs(read(edited), given).offered.filter((repair) => repair.kind === kind)
+    const edits = offered.flatMap(({ edits, ask }) =>
+      edits.map((edit) => (ask ? { ...edit, text: `${ask.before}A &quot;cat&quot;${ask.after}` } : edit)),
+    )
+    edited = applyEdits(edited, edits)
+  }
+  const after = read(edited)
   expect(findSourceRepairs(after, given).offered).toEqual([])
   expect(after.html!.visibleText).toBe(before.html!.visibleText)
-  expect(after.html!.styles).toHaveLength(before.html!.styles.length)
+  expect(after.html!.styles.length).toBeGreaterThanOrEqual(before.html!.styles.length)
   expect(after.images.map(({ src }) => src.replace(/^http:/, 'https:'))).toEqual(
     before.images.map(({ src }) => src.replace(/^http:/, 'https:')),
   )

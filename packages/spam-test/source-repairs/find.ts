@@ -1,5 +1,6 @@
 import type { Message } from '@postproof/message/types'
 import { alternativeTexts } from './alternative-text.ts'
+import { clientRepairs } from './clients/index.ts'
 import { commentRepair } from './comments.ts'
 import { contrastRepair } from './contrast.ts'
 import { languageRepair, titleRepair } from './document.ts'
@@ -49,14 +50,24 @@ export function findSourceRepairs(
       candidates.filter((one) => one.kind === kind && !proved.has(one)).map(({ line }) => line),
     ),
   )
+  const ofClients = clientRepairs(html)
+  const refusedOfClients = ofClients.refused.flatMap(({ kind, line }) =>
+    withhold(kind, 'changes-more', [line]),
+  )
   return {
-    offered: repairKinds.flatMap((kind) =>
-      repairsOf(
-        kind,
-        candidates.filter((one) => one.kind === kind && proved.has(one)),
+    offered: [
+      ...repairKinds.flatMap((kind) =>
+        repairsOf(
+          kind,
+          candidates.filter((one) => one.kind === kind && proved.has(one)),
+        ),
       ),
-    ),
-    withheld: [...found.flatMap((one) => one.withheld), ...refused],
+      ...ofClients.proved.map(({ edits, ...rest }) => ({
+        ...rest,
+        edits: edits.toSorted((a, b) => a.from - b.from),
+      })),
+    ],
+    withheld: [...found.flatMap((one) => one.withheld), ...refused, ...refusedOfClients],
   }
 }
 

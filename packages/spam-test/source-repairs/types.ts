@@ -3,7 +3,32 @@ import type { CommentNode } from '@postproof/message/walk'
 
 /** What can be put right in the HTML of a mail by an edit of its text, and what of it cannot, with the reason. */
 
-export const repairKinds = ['alt', 'lang', 'title', 'comments', 'https', 'contrast'] as const
+/** For faults of one mail client each. */
+export const clientRepairKinds = [
+  'gmail-selectors',
+  'gmail-media',
+  'style-head',
+  'conditional',
+  'office-settings',
+  'line-height',
+  'hidden-tables',
+  'ghost-tables',
+  'vml-prefix',
+  'button-spacing',
+  'web-fonts',
+  'link-scheme',
+  'dark-scheme',
+  'dark-white',
+  'auto-links',
+  'class-edge',
+  'important-space',
+] as const
+export type ClientRepairKind = (typeof clientRepairKinds)[number]
+
+export const repairKinds = [
+  ...(['alt', 'lang', 'title', 'comments', 'https', 'contrast'] as const),
+  ...clientRepairKinds,
+] as const
 export type RepairKind = (typeof repairKinds)[number]
 
 /** UTF-16 offsets into the HTML source, as its parser counts them. */

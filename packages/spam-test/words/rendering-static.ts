@@ -61,7 +61,8 @@ function featureFixes(facts: Facts): Said {
       facts: { title: String(title), fix: fixFor(String(slug)) },
     }),
   )
-  const steps = [...fixes, ...stepsForBugs(facts)]
+  const bugs: Said = stepsForBugs(facts)
+  const steps = (fixes as Said).concat(bugs)
   return steps.length > 0 ? steps : ['client_support.step.table']
 }
 

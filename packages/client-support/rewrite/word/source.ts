@@ -12,12 +12,13 @@ export function wordSource(html: string, places: Places, tell: (found: Found) =>
   /** Where what Word does not see began; null outside of it. */
   let hidden: { from: number; depth: number; what: string } | null = null
   let written = 0
+  const lastEnd = html.lastIndexOf(END)
   const keep = (to: number): void => {
     if (hidden === null) writer.write(html, written, to)
     written = to
   }
   for (let at = html.indexOf('<!'); at >= 0; at = html.indexOf('<!', at)) {
-    const mark = readMark(html, at)
+    const mark = readMark(html, at, lastEnd)
     if (mark === 'unclosed') break
     const next = mark.end
     if (mark.kind === 'other') {
@@ -60,7 +61,7 @@ type Mark =
   | { kind: 'hidden'; condition: string; from: number; to: number; end: number }
 
 /** The comment or `<![if]>` that begins there. */
-function readMark(html: string, at: number): Mark | 'unclosed' {
+function readMark(html: string, at: number, lastEnd: number): Mark | 'unclosed' {
   if (!html.startsWith('<!--', at)) {
     if (html[at + 2] !== '[') return { kind: 'other', end: at + 2 }
     const close = html.indexOf('>', at)
@@ -69,8 +70,18 @@ function readMark(html: string, at: number): Mark | 'unclosed' {
   }
   const close = html.indexOf('-->', at + 4)
   if (close < 0) return 'unclosed'
-  return marked(readConditional(html.slice(at + 4, close)), at + 4, close + 3)
+  const data = html.slice(at + 4, close)
+  // Word reads up to the condition's own end; for the others an ordinary comment inside has ended it before.
+  const end =
+    at + 4 < lastEnd && readConditional(data)?.kind === 'start' && data.includes('<!--', 4)
+      ? html.indexOf(END, close)
+      : -1
+  if (end >= 0)
+    return marked(readConditional(html.slice(at + 4, end + END.length - 3)), at + 4, end + END.length)
+  return marked(readConditional(data), at + 4, close + 3)
 }
+
+const END = '<![endif]-->'
 
 function marked(conditional: ReturnType<typeof readConditional>, start: number, end: number): Mark {
   if (conditional === null) return { kind: 'other', end }

@@ -13,7 +13,7 @@ type Props = {
 /** Images that are asked about at once. */
 const mostImages = 5
 
-/** The six repairs: what can be done by one press, and what cannot, with the reason. */
+/** The repairs: what can be done by one press, and what cannot, with the reason. */
 export function RepairList({ report, make, go }: Props) {
   const words = useWords().editor.repairs
   const [said, setSaid] = useState('')
@@ -28,7 +28,7 @@ export function RepairList({ report, make, go }: Props) {
         {others.map((repair) => (
           <Offer key={repair.kind} repair={repair} go={go}>
             <Button size="small" onClick={() => press(repair.edits)}>
-              {words.press[repair.kind]}
+              {pressOf(words, repair.kind)}
             </Button>
           </Offer>
         ))}
@@ -71,12 +71,13 @@ function Offer({
     comments: () => words.repairs.offer.comments({ count: edits.length }),
     https: () => words.repairs.offer.https({ count: edits.length }),
     contrast: () => words.repairs.offer.contrast({ count: edits.length }),
-  }[kind]()
+  }
+  const said = isGeneral(kind) ? sentence[kind]() : words.repairs.client[kind]
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 border-line border-t py-2">
       <div className="min-w-0 flex-1 basis-60">
-        <p className="text-14 font-medium">{words.repairs.kind[kind]}</p>
-        <p className="text-14 text-soft wrap-anywhere">{sentence}</p>
+        <p className="text-14 font-medium">{nameOf(words.repairs, kind)}</p>
+        <p className="text-14 text-soft wrap-anywhere">{said}</p>
         {kind === 'alt' || kind === 'contrast' ? (
           <p className="truncate font-mono text-13 text-faint" dir="ltr">
             {quote}
@@ -139,14 +140,13 @@ const escaped = (text: string): string =>
 function Withheld({ report: { withheld } }: { report: DraftReport }) {
   const words = useWords().editor.repairs
   if (withheld.length === 0) return null
-  const name = (kind: RepairKind) => words.kind[kind]
   return (
     <details className="fold mt-1">
       <summary className="link min-h-6 text-13">{words.withheld}</summary>
       <ul className="mt-1 flex flex-col gap-1 text-13 text-soft">
         {withheld.map(({ kind, reason, count }) => (
           <li key={`${kind} ${reason}`}>
-            <span className="font-medium">{name(kind)}: </span>
+            <span className="font-medium">{nameOf(words, kind)}: </span>
             {reasonOf(words, reason, count)}
           </li>
         ))}
@@ -156,6 +156,33 @@ function Withheld({ report: { withheld } }: { report: DraftReport }) {
 }
 
 type Said = ReturnType<typeof useWords>['editor']['repairs']
+
+/** Kinds that are for every mail client; the others are for one, and have its name. */
+const isGeneral = (kind: RepairKind): kind is keyof Said['kind'] & RepairKind => !Object.hasOwn(clients, kind)
+
+const clients: Record<keyof Said['client'], string> = {
+  'gmail-selectors': 'Gmail',
+  'gmail-media': 'Gmail',
+  'style-head': 'Gmail, Outlook',
+  conditional: 'Outlook',
+  'office-settings': 'Outlook',
+  'line-height': 'Outlook',
+  'hidden-tables': 'Outlook',
+  'ghost-tables': 'Outlook',
+  'vml-prefix': 'Outlook',
+  'button-spacing': 'Outlook',
+  'web-fonts': 'Outlook',
+  'link-scheme': 'Outlook.com',
+  'dark-scheme': 'Apple Mail',
+  'dark-white': 'Apple Mail',
+  'auto-links': 'Apple Mail',
+  'class-edge': 'Yahoo, AOL',
+  'important-space': 'Yahoo, AOL',
+}
+
+const nameOf = (words: Said, kind: RepairKind): string => (isGeneral(kind) ? words.kind[kind] : clients[kind])
+const pressOf = (words: Said, kind: RepairKind): string =>
+  isGeneral(kind) ? words.press[kind] : words.press.client
 
 function reasonOf(
   { reason: said }: Said,
