@@ -120,6 +120,21 @@ describe.each<[kind: string, rows: [name: string, head: string, body: string, li
     ],
   ],
   [
+    'embedded pictures in Apple Mail',
+    [
+      ['a width by attribute', '', '<img src="cid:a@b" width="300">', ['cid-width 3']],
+      [
+        'a height in its style too',
+        '',
+        '<img src=" CID:a@b" width="300px" style="height:auto">',
+        ['cid-width 3'],
+      ],
+      ['a width in its style none', '', '<img src="cid:a@b" width="300" style="width:300px">', []],
+      ['a share none', '', '<img src="cid:a@b" width="100%">', []],
+      ['from the web none', '', '<img src="https://example.org/a.png" width="300">', []],
+    ],
+  ],
+  [
     'classes of pictures in Yahoo',
     [
       [

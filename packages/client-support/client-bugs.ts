@@ -20,6 +20,7 @@ export type ClientBug = {
     | 'new-outlook-media'
     | 'auto-links'
     | 'dark-white'
+    | 'cid-width'
     | 'img-class'
     | 'important-space'
     | 'class-edge'
@@ -38,6 +39,7 @@ export function clientBugs(html: Html): ClientBug[] {
     ['new-outlook-media', mobileFirst(html)],
     ['auto-links', autoLinks(html).map(({ line, text }) => ({ line, example: text }))],
     ['dark-white', whiteGrounds(html).map(({ line, what }) => ({ line, example: what }))],
+    ['cid-width', unsizedParts(html.document).map((element) => tagOf(html, element))],
     ...ofYahoo(html),
     ['class-edge', edgeClasses(html).map(({ line, selector }) => ({ line, example: selector.trim() }))],
     ['samsung-width', samsungWidths(html)],
@@ -62,6 +64,25 @@ const tagOf = (html: Html, element: HtmlElement): { line: number; example: strin
     line: location?.startLine ?? 1,
     example: tag ? html.source.slice(tag.startOffset, tag.endOffset) : `<${element.tagName}>`,
   }
+}
+
+/**
+ * Pictures of the mail's own parts whose width is only an attribute. Apple Mail draws them at the size of the file, which is
+ * twice as large for sharp screens (caniemail#171 and html-width note 3, rstudio/blastula#199).
+ */
+export function unsizedParts(document: Html['document']): HtmlElement[] {
+  const found: HtmlElement[] = []
+  walk(document, null, [
+    {
+      enter(element) {
+        if (element.tagName !== 'img' || !/^\s*cid:/i.test(attribute(element, 'src') ?? '')) return
+        if (!/^\s*\d{1,5}(?:px)?\s*$/i.test(attribute(element, 'width') ?? '')) return
+        if (!/(?:^|;)\s*(?:max-)?width\s*:/i.test((attribute(element, 'style') ?? '').slice(0, 5_000)))
+          found.push(element)
+      },
+    },
+  ])
+  return found
 }
 
 /** Links that Outlook.com takes out (email-bugs#10). */

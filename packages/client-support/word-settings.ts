@@ -90,3 +90,23 @@ export function sizesLacking(element: HtmlElement): { name: 'width' | 'height'; 
     return px !== undefined && Number(px) > 3 && !own.has(name) ? [{ name, px: Number(px) }] : []
   })
 }
+
+/**
+ * HTML comments of a style sheet that end without a space before their mark, which was reported once to empty the mail
+ * (mjml#2471). `end`: the offset of the mark.
+ */
+export function closeComments(css: string): { start: number; end: number; text: string }[] {
+  const found: { start: number; end: number; text: string }[] = []
+  for (
+    let start = css.indexOf('<!--');
+    start >= 0 && found.length < 100;
+    start = css.indexOf('<!--', start + 4)
+  ) {
+    const end = css.indexOf('-->', start + 4)
+    if (end < 0) break
+    if (end > start + 4 && !/\s/.test(css[end - 1]!))
+      found.push({ start, end, text: css.slice(start, end + 3).slice(0, 200) })
+    start = end
+  }
+  return found
+}

@@ -19,10 +19,17 @@ import {
   isBoundedTable,
   wordChildren,
 } from './word-elements.ts'
+import { floatCrops, floatGaps } from './word-floats.ts'
 import { webFontTexts } from './word-fonts.ts'
 import { shownTables } from './word-hidden.ts'
 import { cutPictures } from './word-lines.ts'
-import { asksForPixels, brokenSettings, fixedByAttribute, wordComments } from './word-settings.ts'
+import {
+  asksForPixels,
+  brokenSettings,
+  closeComments,
+  fixedByAttribute,
+  wordComments,
+} from './word-settings.ts'
 import {
   gridColumns,
   hasMargin,
@@ -66,6 +73,10 @@ export type WordTrap = {
     | 'button-spacing'
     | 'web-font'
     | 'dpi'
+    | 'float-gap'
+    | 'float-crop'
+    | 'style-comment'
+    | 'tall-image'
   line: number
   column: number
   example: string
@@ -101,6 +112,11 @@ export function wordTraps(html: Html): WordTrap[] {
   }
   for (const { line, content } of brokenSettings(document)) finder.addAt('xml-broken', line, content.trim())
   for (const text of webFontTexts(html)) finder.addElement('web-font', text)
+  for (const table of floatGaps(document)) finder.addElement('float-gap', table)
+  for (const table of floatCrops(document)) finder.addElement('float-crop', table)
+  for (const { css, place } of html.styles)
+    for (const { start, text } of closeComments(css))
+      finder.addAt('style-comment', place.line + count(css.slice(0, start), /\n/g), text)
   if (!asksForPixels(html))
     for (const element of fixedByAttribute(document)) finder.addElement('dpi', element)
   return finder.traps
@@ -316,6 +332,8 @@ class TrapFinder implements Visitor {
 
   image(element: HtmlElement, style: Style, place: { line: number; column?: number }): void {
     if (this.cut.has(element)) this.add('image-cut', element, place)
+    const height = parseLength(attribute(element, 'height') ?? style.get('height') ?? '', null)
+    if (height !== null && height > TALLEST) this.add('tall-image', element, place)
     if (attribute(element, 'width') !== null || attribute(element, 'height') !== null) return
     if ((attribute(element, 'src') ?? '').trim() === '') return
     const sizes = [style.get('width'), style.get('height')].map((each) => parseLength(each ?? '', null))
@@ -347,6 +365,9 @@ class TrapFinder implements Visitor {
 
 /** Null where nothing says, or a picture lies there. */
 const colorOf = ({ background }: Look): Color | null => (background === 'unknown' ? null : background)
+
+/** Word cuts or scales pictures that are higher, in px: 18 inches (Act-On's guide to Outlook). */
+const TALLEST = 1_728
 
 /** Contrast below which nobody reads text. */
 const LEGIBLE = 2

@@ -2202,6 +2202,9 @@ export type PageWords = {
         'vml-prefix': string
         'button-spacing': string
         'web-fonts': string
+        'float-gap': string
+        'style-comment': string
+        'cid-width': string
         'link-scheme': string
         'dark-scheme': string
         'dark-white': string

@@ -52,6 +52,7 @@ export const repairKindSchema = z.enum([
   ...(['alt', 'lang', 'title', 'comments', 'https', 'contrast'] as const),
   ...(['gmail-selectors', 'gmail-media', 'style-head', 'conditional', 'office-settings'] as const),
   ...(['line-height', 'hidden-tables', 'ghost-tables', 'vml-prefix', 'button-spacing', 'web-fonts'] as const),
+  ...(['float-gap', 'style-comment', 'cid-width'] as const),
   ...(['link-scheme', 'dark-scheme', 'dark-white', 'auto-links', 'class-edge', 'important-space'] as const),
 ])
 export type RepairKind = z.infer<typeof repairKindSchema>

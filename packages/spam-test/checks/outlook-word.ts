@@ -21,7 +21,18 @@ const mildKinds = [
   'picture-width',
   'cell-margin',
 ] as const
-const informative = ['div-width', 'background', 'link-padding', 'button-spacing', 'web-font', 'dpi'] as const
+const informative = [
+  'div-width',
+  'background',
+  'link-padding',
+  'button-spacing',
+  'web-font',
+  'dpi',
+  'float-gap',
+  'float-crop',
+  'style-comment',
+  'tall-image',
+] as const
 const allKinds: WordTrap['kind'][] = [...badKinds, ...mildKinds, ...informative]
 
 /** Most findings of each kind. */

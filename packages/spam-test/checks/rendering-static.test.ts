@@ -34,6 +34,12 @@ const office =
   '<o:OfficeDocumentSettings><o:AllowPNG/><o:PixelsPerInch>96</o:PixelsPerInch></o:OfficeDocumentSettings>'
 const inlineBlocks = (css: string): string =>
   `<div style="display:inline-block;${css}"><p>Nine flat kilometres.</p></div>`.repeat(2)
+const floatTables = (attributes: string): string =>
+  `<table align="left" ${attributes}><tr><td>Hi</td></tr></table>`.repeat(2)
+const floats = (attributes: string): string =>
+  `<table width="100%"><tr><td>${floatTables(attributes)}</td></tr></table>`
+const crop = (words: string, attributes = ''): string =>
+  `<table><tr><td${attributes}><table align="left"><tr><td>A</td></tr></table>${words}</td></tr></table>`
 const button = (word: string): string =>
   `<a href="https://example.org" style="background:#224422;padding:9px;color:#fff">${word}Go</a>`
 
@@ -297,6 +303,23 @@ const cases: [Check, Row[]][] = [
         ),
       ],
       ['good details', html(sized('<td>Hi</td>'))],
+      ['good details', html(floats('width="50%"'))],
+      [
+        'good details',
+        html(`<table style="width:600px"><tr><td>${floatTables('width="300"')}</td></tr></table>`),
+      ],
+      ['good safe', html(floats('width="50%" style="mso-table-lspace:0;mso-table-rspace:0pt"'))],
+      ['good safe', html(floats('width="50%"'), style('table{mso-table-lspace:0pt;mso-table-rspace:0pt}'))],
+      ['good safe', html(floats('width="40%"'))],
+      ['good details', html(crop('<p>Words</p>', ' bgcolor="#eeeeee"'))],
+      ['good details', html(crop('Words', ' style="background:#eee"'))],
+      ['good safe', html(crop('<p style="mso-text-indent-alt:4px">Words</p>', ' bgcolor="#eeeeee"'))],
+      ['good safe', html(crop('<p>Words</p>'))],
+      ['good safe', html(crop('', ' bgcolor="#eeeeee"'))],
+      ['good details', html('<p>Hi</p>', style('<!-- fonts and more-->p{top:0}'))],
+      ['good safe', html('<p>Hi</p>', style('<!-- p{top:0} -->'))],
+      ['good details', html('<img src="a.png" height="1800" style="width:90px">')],
+      ['good safe', html('<img src="a.png" height="1700" style="width:90px;height:1700px">')],
       ['good safe', html('<table width="100%"><tr><td style="width:90px" width="90">Hi</td></tr></table>')],
       ['good safe', html('<img src="a.png" width="600" style="width:100%">')],
       [

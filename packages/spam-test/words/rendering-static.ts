@@ -34,6 +34,7 @@ const bugKinds = [
   'new-outlook-media',
   'auto-links',
   'dark-white',
+  'cid-width',
   'img-class',
   'important-space',
   'class-edge',
@@ -163,6 +164,10 @@ const traps = [
   'button-spacing',
   'web-font',
   'dpi',
+  'float-gap',
+  'float-crop',
+  'style-comment',
+  'tall-image',
 ] as const
 
 const stepsForTraps = ({ kinds }: Facts): Code[] =>

@@ -193,6 +193,42 @@ describe.each<[kind: string, rows: [name: string, before: string, after: string]
     ],
   ],
   [
+    'float-gap',
+    [
+      [
+        'two halves',
+        page(
+          '',
+          `<table width="100%"><tr><td>${'<table align="left" width="50%" style="top:0"><tr><td>a</td></tr></table>'.repeat(2)}</td></tr></table>`,
+        ),
+        page(
+          '',
+          `<table width="100%"><tr><td>${'<table align="left" width="50%" style="top:0;mso-table-lspace:0pt;mso-table-rspace:0pt"><tr><td>a</td></tr></table>'.repeat(2)}</td></tr></table>`,
+        ),
+      ],
+    ],
+  ],
+  [
+    'style-comment',
+    [
+      [
+        'no space',
+        page(style('<!-- a-->p{top:0}'), '<p>a</p>'),
+        page(style('<!-- a -->p{top:0}'), '<p>a</p>'),
+      ],
+    ],
+  ],
+  [
+    'cid-width',
+    [
+      [
+        'by attribute',
+        page(office, '<img src="cid:a" alt="A" width="99">', spaces),
+        page(office, '<img style="width:99px" src="cid:a" alt="A" width="99">', spaces),
+      ],
+    ],
+  ],
+  [
     'dark-white',
     [
       [

@@ -10,7 +10,7 @@ import { applyEdits } from '../prove.ts'
 import type { ClientRepairKind } from '../types.ts'
 import { edgedClasses, escapedClasses } from './classes.ts'
 import { oldQueries } from './media.ts'
-import { bothMarks, darkScheme, detectedLinks, nearlyWhite, schemes } from './others.ts'
+import { bothMarks, darkScheme, detectedLinks, nearlyWhite, schemes, sizedParts } from './others.ts'
 import {
   ghostTables,
   growingLines,
@@ -19,6 +19,8 @@ import {
   officeSettings,
   prefixedShapes,
   sheetsToHead,
+  spacedComments,
+  tightTables,
   wholeConditions,
   widerSpaces,
 } from './outlook.ts'
@@ -45,6 +47,9 @@ const makers: { make(html: Html): Edits | null; faults: readonly string[] }[] = 
   { make: prefixedShapes, faults: ['vml-prefix'] },
   { make: widerSpaces, faults: ['button-spacing'] },
   { make: hiddenFonts, faults: ['web-font'] },
+  { make: tightTables, faults: ['float-gap'] },
+  { make: spacedComments, faults: ['style-comment'] },
+  { make: sizedParts, faults: ['cid-width'] },
   { make: schemes, faults: [] },
   { make: darkScheme, faults: ['dark-scheme'] },
   { make: nearlyWhite, faults: ['dark-white'] },

@@ -1,11 +1,11 @@
 import { autoLinks } from '@postproof/client-support/auto-links'
-import { clientBugs } from '@postproof/client-support/client-bugs'
+import { clientBugs, unsizedParts } from '@postproof/client-support/client-bugs'
 import { metaHasScheme, unappliedDark, whiteGrounds } from '@postproof/client-support/dark-scheme'
 import type { Html } from '@postproof/message/types'
 import { attributeOf, elementsOf } from '../../content/markup.ts'
 import { lineOf, valueAt } from '../attributes.ts'
 import type { SourceEdit } from '../types.ts'
-import { type Edits, headAt, lineAt, sheetsAt } from './places.ts'
+import { addToStyle, type Edits, headAt, lineAt, sheetsAt } from './places.ts'
 
 /** Repairs for Outlook.com, Apple Mail and Yahoo. */
 
@@ -98,4 +98,17 @@ export function bothMarks(html: Html): Edits | null {
   return edits.length === 0
     ? null
     : { kind: 'important-space', edits, line: [...lines][0]!, quote: edits[0]!.text.slice(2, 200) }
+}
+
+/** The width of the mail's own pictures as a style too. A picture with a class or an id may have its width from a rule. */
+export function sizedParts(html: Html): Edits | null {
+  const pictures = unsizedParts(html.document)
+  const isPlain = (element: (typeof pictures)[number]) =>
+    attributeOf(element, 'class') === null && attributeOf(element, 'id') === null
+  if (pictures.length === 0 || !pictures.every(isPlain)) return null
+  const edits = pictures.map((element) =>
+    addToStyle(html.source, element, `width:${Number.parseInt(attributeOf(element, 'width')!, 10)}px`),
+  )
+  if (!edits.every((edit) => edit !== null)) return null
+  return { kind: 'cid-width', edits, line: lineOf(pictures[0]!), quote: edits[0]!.text }
 }

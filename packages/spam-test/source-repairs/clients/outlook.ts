@@ -2,12 +2,14 @@ import { readConditional } from '@postproof/client-support/conditional'
 import { secondHeads } from '@postproof/client-support/second-head'
 import { spacerOf } from '@postproof/client-support/word-buttons'
 import { rowsWithoutGhosts } from '@postproof/client-support/word-columns'
+import { floatGaps } from '@postproof/client-support/word-floats'
 import { webFontTexts } from '@postproof/client-support/word-fonts'
 import { shownTables } from '@postproof/client-support/word-hidden'
 import { cutPictures } from '@postproof/client-support/word-lines'
 import {
   asksForPixels,
   brokenSettings,
+  closeComments,
   fixedByAttribute,
   wordComments,
 } from '@postproof/client-support/word-settings'
@@ -323,4 +325,26 @@ export function hiddenFonts(html: Html): Edits | null {
   return edits.length === 0
     ? null
     : { kind: 'web-fonts', edits, line: lineOf(texts[0]!), quote: 'mso-font-alt' }
+}
+
+/** Floated tables without the room that Word adds beside them. */
+export function tightTables(html: Html): Edits | null {
+  const tables = floatGaps(html.document)
+  const edits = tables.map((table) =>
+    addToStyle(html.source, table, 'mso-table-lspace:0pt;mso-table-rspace:0pt'),
+  )
+  if (tables.length === 0 || !edits.every((edit) => edit !== null)) return null
+  return { kind: 'float-gap', edits, line: lineOf(tables[0]!), quote: 'mso-table-lspace:0pt' }
+}
+
+/** A space before the end of HTML comments in style sheets. */
+export function spacedComments(html: Html): Edits | null {
+  const found = (sheetsAt(html) ?? []).flatMap(({ css, start }) =>
+    closeComments(css).map(({ end, text }) => ({ at: start + end, text })),
+  )
+  const edits = found.map(({ at }): SourceEdit => ({ from: at, to: at, text: ' ' }))
+  const [first] = found
+  return first
+    ? { kind: 'style-comment', edits, line: lineAt(html.source, first.at), quote: first.text.slice(0, 100) }
+    : null
 }
