@@ -12,7 +12,7 @@ import { type Block, readSheet, type SheetVisitor, type Tokens } from './sheet.t
  * such as `rgb(0 0 0)`, makes it remove the whole element; `<style>` in the body is removed. In a style attribute,
  * such a color or `lab()` and its kin make it remove the whole attribute. A selector with a backslash takes the at-rule
  * around it along, and `<style>` where there is none (react-email#1095, bojler#130); a media query with `<`, `>` or `rem`
- * is not applied (react-email#2712).
+ * is not applied (react-email#2712). A selector that is none, such as `.font:b`, takes its media query along (bojler#132).
  */
 
 export type GmailHazard = {
@@ -24,6 +24,7 @@ export type GmailHazard = {
     | 'past-limit'
     | 'escaped-selector'
     | 'media-range'
+    | 'bad-selector'
   line: number
   example: string
 }
@@ -119,7 +120,11 @@ type Dropped = {
 }
 
 /** An at-rule of a sheet that Gmail leaves out, by the offset of its `@`. */
-export type LostBlock = { kind: 'escaped-selector' | 'media-range'; start: number; what: string }
+export type LostBlock = {
+  kind: 'escaped-selector' | 'media-range' | 'bad-selector'
+  start: number
+  what: string
+}
 
 type Lost = { kind: LostBlock['kind']; offset: number; example: string; block: number | null }
 
@@ -167,6 +172,14 @@ function survey(css: string): Survey {
             block: outermost(),
           })
       }
+      const bad = isStep || outermost() === null ? null : unreadIn(css.slice(start, end))
+      if (bad !== null && lost.length < MOST_LOST)
+        lost.push({
+          kind: 'bad-selector',
+          offset: start,
+          example: shorten(css.slice(start, end)),
+          block: outermost(),
+        })
       open.push(null)
       return false
     },
@@ -206,6 +219,24 @@ function backslashIn(css: string, start: number, end: number): number | null {
     if (at >= 0) found = start + from + at
   })
   return found
+}
+
+/** Pseudo-classes and old pseudo-elements of Selectors 4 that are written with one colon and no brackets. */
+const pseudos = new Set(
+  `active after any-link autofill before blank checked current default defined disabled empty enabled first first-child
+  first-letter first-line first-of-type focus focus-visible focus-within fullscreen future host hover in-range indeterminate
+  invalid last-child last-of-type left link local-link modal only-child only-of-type open optional out-of-range past
+  placeholder-shown popover-open read-only read-write required right root scope target target-within user-invalid user-valid
+  valid visited`.split(/\s+/),
+)
+
+/** What no parser of CSS takes in a selector: `.font:b`, `.font@b`. Null for what may be one. */
+function unreadIn(selector: string): string | null {
+  const text = selector.slice(0, 2_000).replace(/"[^"]*"|'[^']*'|\[[^\]]*\]|\\./g, '')
+  if (text.includes('@')) return '@'
+  for (const [, name] of text.matchAll(/(?<!:):([a-z][\w-]*)(?![\w(-])/gi))
+    if (!pseudos.has(name!.toLowerCase())) return name!
+  return null
 }
 
 /** Comparisons and `rem` in a media query, by its tokens: Gmail does not apply it. */

@@ -8,6 +8,8 @@ export const ownRules = {
   'gmail-nested-at-rule': { url: 'https://github.com/hteumeuleu/email-bugs/issues/21', date: '2016-09-23' },
   /** A selector with a backslash: the at-rule that holds it goes, or the whole `<style>` element where none does. */
   'gmail-escaped-selector': { url: 'https://github.com/resend/react-email/issues/1095', date: '2023-12-01' },
+  /** What is no selector, such as `.font:b`: the at-rule that holds it goes. */
+  'gmail-bad-selector': { url: 'https://github.com/Slicejack/bojler/issues/132', date: '2019-10-23' },
   /** A media query that compares, as `(width <= 600px)` does, or counts in `rem`, is not applied. */
   'gmail-media-range': { url: 'https://github.com/resend/react-email/issues/2712', date: '2025-11-01' },
   /** The message is clipped, by the size of its source. */

@@ -14,6 +14,7 @@ const codes = [
   ['spaced-color', 'block-dropped'],
   ['escaped-selector', 'rules-dropped'],
   ['media-range', 'rules-dropped'],
+  ['bad-selector', 'rules-dropped'],
   ['color-in-attribute', 'attribute-dropped'],
   ['in-body', 'style-in-body'],
 ] as const

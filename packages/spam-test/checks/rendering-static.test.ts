@@ -76,6 +76,20 @@ const cases: [Check, Row[]][] = [
     [
       ['no-data no-html', mail()],
       ['good no-style', html('<p>Hello</p>')],
+      ['warning rules-dropped', html('<p>Hello</p>', style('@media (max-width:9px){.font:b{color:red}}'))],
+      [
+        'warning rules-dropped',
+        html('<p>Hello</p>', style('@media (max-width:9px){p{top:0}.font@b{color:red}}')),
+      ],
+      ['good small', html('<p>Hello</p>', style('.font:b{color:red}'))],
+      [
+        'good small',
+        html(
+          '<p>Hello</p>',
+          style('@media (max-width:9px){a:hover,p::before,li:not(.a):first-child,[href="a:b"]{top:0}}'),
+        ),
+      ],
+      ['good small', html('<p>Hello</p>', style('@media (max-width:9px){a:-webkit-any-link{top:0}}'))],
       ['good small', html('<p>Hello</p>', style('p{color:red}'))],
       ['good small', html('<p>Hello</p>', style(rules(8_000)))],
       ['good small', html('<p>Hello</p>', style(rules(8_200)))],

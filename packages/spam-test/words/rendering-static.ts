@@ -97,6 +97,7 @@ const hazards = [
   'spaced-color',
   'escaped-selector',
   'media-range',
+  'bad-selector',
   'color-in-attribute',
   'in-body',
 ] as const

@@ -27,6 +27,7 @@ const dropRules = {
 const blockRules = {
   'escaped-selector': 'gmail-escaped-selector',
   'media-range': 'gmail-media-range',
+  'bad-selector': 'gmail-bad-selector',
 } as const satisfies Record<string, OwnRule>
 
 /** The sheets that Gmail removes whole; they count against its limit all the same. */
