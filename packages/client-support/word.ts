@@ -77,6 +77,7 @@ export type WordTrap = {
     | 'float-crop'
     | 'style-comment'
     | 'tall-image'
+    | 'vml-padding'
   line: number
   column: number
   example: string
@@ -152,6 +153,8 @@ class TrapFinder implements Visitor {
   hiddenFromWord = false
   /** Cells that Word's own markup has opened and not closed. */
   ghostCells = 0
+  /** Between `<v:textbox>` and its end, which stand in comments of their own. */
+  isInTextbox = false
   /** Elements entered since Word's markup last stood before one. */
   sinceWord = 99
   lastWord = ''
@@ -199,6 +202,9 @@ class TrapFinder implements Visitor {
     else if (conditional?.kind === 'end') this.hiddenFromWord = false
     else if (conditional?.kind === 'hidden' && wordMeets(conditional.condition)) {
       this.lastWord = conditional.content
+      const box = conditional.content.toLowerCase()
+      if (box.includes('v:textbox'))
+        this.isInTextbox = box.lastIndexOf('<v:textbox') > box.lastIndexOf('</v:textbox')
       this.sinceWord = 0
       const opened = count(conditional.content, /<td\b/gi) - count(conditional.content, /<\/td\b/gi)
       this.ghostCells = Math.max(0, this.ghostCells + opened)
@@ -236,6 +242,8 @@ class TrapFinder implements Visitor {
     entry.ground = entry.picture ?? entry.ground
     if (element.tagName === 'img') this.image(element, style, place)
     else if (/^t[dh]$/.test(element.tagName) && hasMargin(inline)) this.add('cell-margin', element, place)
+    else if (this.isInTextbox && /^t[dh]$/.test(element.tagName) && losesPadding(element, inline))
+      this.add('vml-padding', element, place)
     else if (element.tagName === 'a') this.link(element, inline, place, parent)
   }
 
@@ -371,5 +379,15 @@ const TALLEST = 1_728
 
 /** Contrast below which nobody reads text. */
 const LEGIBLE = 2
+
+/**
+ * A cell with room at its left around a table: in a text box of VML, Word puts that room at the right as well and takes it
+ * from the left (email-bugs#32, mjml#2571, #2927). Words in a cell keep it.
+ */
+function losesPadding(element: HtmlElement, inline: Style): boolean {
+  const sides = (inline.get('padding') ?? '').split(/\s+/, 4)
+  const left = inline.get('padding-left') ?? sides[3] ?? sides[1] ?? sides[0] ?? ''
+  return /[1-9]/.test(left) && element.childNodes.some(({ nodeName }) => nodeName === 'table')
+}
 
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0

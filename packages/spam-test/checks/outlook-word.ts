@@ -32,6 +32,7 @@ const informative = [
   'float-crop',
   'style-comment',
   'tall-image',
+  'vml-padding',
 ] as const
 const allKinds: WordTrap['kind'][] = [...badKinds, ...mildKinds, ...informative]
 

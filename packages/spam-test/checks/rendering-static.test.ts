@@ -38,6 +38,8 @@ const floatTables = (attributes: string): string =>
   `<table align="left" ${attributes}><tr><td>Hi</td></tr></table>`.repeat(2)
 const floats = (attributes: string): string =>
   `<table width="100%"><tr><td>${floatTables(attributes)}</td></tr></table>`
+const textbox = (cell: string): string =>
+  `${vml}<table><tr>${cell}</tr></table><!--[if gte mso 9]></v:textbox></v:rect><![endif]-->`
 const crop = (words: string, attributes = ''): string =>
   `<table><tr><td${attributes}><table align="left"><tr><td>A</td></tr></table>${words}</td></tr></table>`
 const button = (word: string): string =>
@@ -333,6 +335,22 @@ const cases: [Check, Row[]][] = [
       ['good details', html('<p>Hi</p>', style('<!-- fonts and more-->p{top:0}'))],
       ['good safe', html('<p>Hi</p>', style('<!-- p{top:0} -->'))],
       ['good details', html('<img src="a.png" height="1800" style="width:90px">')],
+      [
+        'good details',
+        html(textbox('<td style="padding:0 0 0 20px"><table><tr><td>Hi</td></tr></table></td>')),
+      ],
+      [
+        'good details',
+        html(textbox('<td style="padding-left:20px"><table><tr><td>Hi</td></tr></table></td>')),
+      ],
+      ['good safe', html(textbox('<td style="padding:9px 0"><table><tr><td>Hi</td></tr></table></td>'))],
+      ['good safe', html(textbox('<td style="padding-left:20px"><p>Hi</p></td>'))],
+      [
+        'good safe',
+        html(
+          `${textbox('')}<table><tr><td style="padding:9px"><table><tr><td>Hi</td></tr></table></td></tr></table>`,
+        ),
+      ],
       ['good safe', html('<img src="a.png" height="1700" style="width:90px;height:1700px">')],
       ['good safe', html('<table width="100%"><tr><td style="width:90px" width="90">Hi</td></tr></table>')],
       ['good safe', html('<img src="a.png" width="600" style="width:100%">')],

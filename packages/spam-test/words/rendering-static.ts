@@ -169,6 +169,7 @@ const traps = [
   'float-crop',
   'style-comment',
   'tall-image',
+  'vml-padding',
 ] as const
 
 const stepsForTraps = ({ kinds }: Facts): Code[] =>
