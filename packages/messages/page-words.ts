@@ -3512,6 +3512,7 @@ export type PageWords = {
       'forums': string
       'other': string
       'spam': string
+      'tagged': string
       'missing': string
       'rejected': string
       'pending': string
@@ -3521,6 +3522,7 @@ export type PageWords = {
       'inbox': string
       'tabs': string
       'spam': string
+      'tagged': string
       'missing': string
       'pending': string
       'unknown': string
@@ -3774,6 +3776,7 @@ export type PageWords = {
         'inbox': (facts: { count: number }) => string
         'tabs': (facts: { count: number }) => string
         'spam': (facts: { count: number }) => string
+        'tagged': (facts: { count: number }) => string
         'missing': (facts: { count: number }) => string
         'pending': (facts: { count: number }) => string
         'unknown': (facts: { count: number }) => string
@@ -3782,6 +3785,7 @@ export type PageWords = {
       'dot': (facts: { address: Text; place: Text }) => string
       'details': string
       'sure': string
+      'first': string
       'auth': {
         'everywhere': (facts: { count: number }) => string
         'mostly': (facts: { count: number }) => string

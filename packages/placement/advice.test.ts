@@ -16,8 +16,10 @@ const read = (provider: string, tab: 'inbox' | 'spam', id: number, when = at): P
     progress: delivered(tab),
     headers: readPlacementHeaders(blocks[provider]!, providerOf(provider), when),
   })
+/** No line ends within a count in brackets. */
+const spoken = (title: Message) => say('en', title).replaceAll('\u00a0', ' ')
 const titles = (rows: PlacementRow[]) =>
-  adviceOf(rows).map(({ title, mailboxes }) => [say('en', title), mailboxes])
+  adviceOf(rows).map(({ title, mailboxes }) => [spoken(title), mailboxes])
 const all = (said: readonly Message[] = []) => said.map((each) => say('en', each)).join(' ')
 
 describe('advice', () => {
@@ -27,16 +29,31 @@ describe('advice', () => {
     ['all well', rowsOf('gmail: inbox inbox'), [['Nothing to do', [1, 2]]]],
     ['well so far', rowsOf('gmail: inbox pending'), []],
     ['nowhere', rowsOf('gmail: missing', 'gmx: missing'), [['The email arrived in no mailbox', [1, 2]]]],
-    ['missing at one', rowsOf('gmail: inbox', 'gmx: missing'), [['The email did not arrive at gmx', [2]]]],
+    [
+      'missing at one',
+      rowsOf('gmail: inbox', 'gmx: missing'),
+      [['Find out what happened to missing emails: gmx (1 of 1)', [2]]],
+    ],
     [
       'refused first',
       rowsOf('gmail: promotions', 'gmx: rejected'),
       [
-        ['Read why gmx refused the email', [2]],
+        ['Read why it was refused: gmx (1 of 1)', [2]],
         ['Under Promotions at gmail: usually right for a newsletter', [1]],
       ],
     ],
-    ['spam', rowsOf('gmail: inbox', 'gmx: spam'), [['gmx files it as spam', [2]]]],
+    ['spam', rowsOf('gmail: inbox', 'gmx: spam'), [['Find out why it is in spam: gmx (1 of 1)', [2]]]],
+    [
+      'spam in a single mailbox of a provider',
+      rowsOf('gmail: inbox', 'gmx: inbox inbox inbox inbox spam inbox'),
+      [['Check single mailboxes that have it in spam: gmx (1 of 6)', [6]]],
+    ],
+    [
+      'spam in half of the mailboxes of a provider',
+      rowsOf('gmx: inbox inbox spam spam'),
+      [['Find out why it is in spam: gmx (2 of 4)', [3, 4]]],
+    ],
+    ['marked', rowsOf('gmail: inbox', 'own: tagged'), [['Read why it is marked as spam: own (1 of 1)', [2]]]],
     ['unreadable', rowsOf('gmail: inbox unreachable'), [['1 mailbox could not be read', [2]]]],
     [
       'authentication fails',
@@ -56,7 +73,7 @@ describe('advice', () => {
 
   test("Microsoft's own reasons are told in words", () => {
     const [advice] = adviceOf([read('outlook', 'spam', 3)])
-    expect(say('en', advice!.title)).toBe('Outlook.com files it as spam')
+    expect(spoken(advice!.title)).toBe('Find out why it is in spam: Outlook.com (1 of 1)')
     expect(all(advice?.why)).toContain('CAT SPM: Microsoft classified it as spam.')
     expect(all(advice?.why)).toContain('BCL 8: Bulk complaint level: a bulk sender with many complaints.')
     expect(all(advice?.why)).not.toContain('compauth')
@@ -74,10 +91,12 @@ describe('advice', () => {
     const recheck = { at: 400_000, tab: 'spam' as const, folder: 'Spam', placeNote: null }
     const found = (tab: 'inbox' | 'spam') => row({ progress: { ...delivered(tab), rechecks: [recheck] } })
     expect(titles([found('inbox')]).map(([title]) => title)).toEqual([
-      'gmail files it as spam',
-      'gmail moved it to spam afterwards',
+      'Find out why it is in spam: gmail (1 of 1)',
+      'Moved to spam afterwards: gmail (1 of 1)',
     ])
-    expect(titles([found('spam')]).map(([title]) => title)).toEqual(['gmail files it as spam'])
+    expect(titles([found('spam')]).map(([title]) => title)).toEqual([
+      'Find out why it is in spam: gmail (1 of 1)',
+    ])
   })
 
   test('it invents no record', () => {

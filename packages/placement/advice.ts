@@ -1,9 +1,12 @@
 import { plain } from '@postproof/engine/plain-message'
+import type { Joined } from '@postproof/messages/facts'
 import type { Message, PlainCode } from '@postproof/messages/message'
+import { countedOf } from './counted.ts'
 import { type Name, named, namedAt, uniqueNames } from './names.ts'
+import { type Part, whereOf } from './places.ts'
 import { providerOf } from './provider.ts'
-import type { Advice, PlacementRow } from './report-types.ts'
-import { bucketOf } from './share.ts'
+import type { Advice, PlacementRow, Summary } from './report-types.ts'
+import { bucketOf, groupByProvider, summaryOf } from './share.ts'
 import { spanOf } from './span.ts'
 
 /** On the way for longer than this, or held at the border for as long: slow. Seconds. */
@@ -18,8 +21,8 @@ type Words = { title: Message; why: Message[]; steps: Step[] }
 
 type Rule = {
   rows(all: readonly PlacementRow[]): PlacementRow[]
-  /** `names`: of the providers, each once. */
-  words(rows: PlacementRow[], names: Name[]): Words
+  /** `names`: of the providers, each once. `where`: the same with how many of their mailboxes it is about. */
+  words(rows: PlacementRow[], names: Name[], where: Joined): Words
 }
 
 const isFound = (row: PlacementRow): boolean => row.status === 'delivered' || row.status === 'late'
@@ -49,6 +52,30 @@ const delayOf = (row: PlacementRow): number => Math.max(row.deliverySeconds ?? 0
 const wasMoved = (row: PlacementRow): boolean =>
   row.tab === 'spam' && row.firstTab !== null && row.firstTab !== 'spam'
 
+/** The rows in spam at the providers whose counts are so. */
+const spamWhere = (all: readonly PlacementRow[], fits: (summary: Summary) => boolean): PlacementRow[] =>
+  [...groupByProvider(all).values()]
+    .filter((group) => fits(summaryOf(group)))
+    .flatMap((group) => group.filter(isIn('spam')))
+
+/** A provider of which most mailboxes have it in the inbox does not filter the mail as such. */
+const isMostlySpam = (summary: Summary): boolean => summary.inbox * 2 <= countedOf(summary)
+
+const MAX_RULES = 8
+
+/** The rules that the filters of these mailboxes named. */
+function rulesSaid(rows: PlacementRow[]): Message[] {
+  const named = rows.flatMap((row) => row.filters.flatMap(({ rules = [] }) => rules))
+  const rules = [...new Set(named)].slice(0, MAX_RULES)
+  return rules.length > 0 ? [{ code: 'placement.advice.rules', facts: { rules } }] : []
+}
+
+/** What the filters wrote; where they are silent, that is said. */
+function reasonsOf(rows: PlacementRow[]): Message[] {
+  const said = rulesSaid(rows)
+  return said.length > 0 ? said : [plain('placement.advice.spam.why')]
+}
+
 /** `count`: for the verb. */
 const subject = (names: Name[]) => ({ providers: named(names), count: names.length })
 const upper = (methods: Method[]) => named(methods.map((method) => method.toUpperCase()))
@@ -59,8 +86,8 @@ const checkersOf = (methods: Method[]): Step[] =>
 const rules: readonly Rule[] = [
   {
     rows: (all) => all.filter((row) => row.status === 'rejected'),
-    words: (_, names) => ({
-      title: { code: 'placement.advice.refused.title', facts: subject(names) },
+    words: (_, __, where) => ({
+      title: { code: 'placement.advice.refused.title', facts: { where } },
       why: [plain('placement.advice.refused.why')],
       steps: ['placement.step.read-reply', 'placement.step.settle-cause', 'placement.step.test-again'],
     }),
@@ -110,25 +137,41 @@ const rules: readonly Rule[] = [
     },
   },
   {
-    rows: (all) => all.filter((row) => isIn('spam')(row) && isMicrosoft(row)),
-    words: (rows, names) => ({
-      title: { code: 'placement.advice.spam.title', facts: subject(names) },
+    rows: (all) => all.filter(isIn('tagged')),
+    words: (rows, _, where) => ({
+      title: { code: 'placement.advice.tagged.title', facts: { where } },
+      why: [plain('placement.advice.tagged.why'), ...rulesSaid(rows)],
+      steps: ['placement.step.filter-rules', 'placement.step.spam-test', 'placement.step.test-again'],
+    }),
+  },
+  {
+    rows: (all) => spamWhere(all, isMostlySpam).filter(isMicrosoft),
+    words: (rows, _, where) => ({
+      title: { code: 'placement.advice.spam.title', facts: { where } },
       why: microsoftReasons(rows),
       steps: ['placement.step.microsoft-values', 'placement.step.spam-test', 'placement.step.ask-microsoft'],
     }),
   },
   {
-    rows: (all) => all.filter((row) => isIn('spam')(row) && !isMicrosoft(row)),
-    words: (rows, names) => ({
-      title: { code: 'placement.advice.spam.title', facts: subject(names) },
-      why: [{ code: 'placement.advice.spam.why', facts: { count: rows.length } }],
+    rows: (all) => spamWhere(all, isMostlySpam).filter((row) => !isMicrosoft(row)),
+    words: (rows, _, where) => ({
+      title: { code: 'placement.advice.spam.title', facts: { where } },
+      why: reasonsOf(rows),
       steps: ['placement.step.spam-test', 'placement.step.plain-text', 'placement.step.test-again'],
     }),
   },
   {
+    rows: (all) => spamWhere(all, (summary) => !isMostlySpam(summary)),
+    words: (rows, _, where) => ({
+      title: { code: 'placement.advice.stray.title', facts: { where } },
+      why: [plain('placement.advice.stray.why'), ...rulesSaid(rows)],
+      steps: ['placement.step.repeat', 'placement.step.stray-history', 'placement.step.spam-test'],
+    }),
+  },
+  {
     rows: (all) => all.filter(wasMoved),
-    words: (_, names) => ({
-      title: { code: 'placement.advice.moved-to-spam.title', facts: subject(names) },
+    words: (_, __, where) => ({
+      title: { code: 'placement.advice.moved-to-spam.title', facts: { where } },
       why: [plain('placement.advice.moved-to-spam.why')],
       steps: ['placement.step.domain-blacklists', 'placement.step.spam-test'],
     }),
@@ -143,8 +186,8 @@ const rules: readonly Rule[] = [
   },
   {
     rows: (all) => (all.some(isFound) ? all.filter((row) => row.status === 'missing') : []),
-    words: (_, names) => ({
-      title: { code: 'placement.advice.missing.title', facts: { at: namedAt(names) } },
+    words: (_, __, where) => ({
+      title: { code: 'placement.advice.missing.title', facts: { where } },
       why: [plain('placement.advice.missing.why')],
       steps: ['placement.step.sending-log', 'placement.step.bounces', 'placement.step.dropped'],
     }),
@@ -240,13 +283,22 @@ export function adviceOf(rows: readonly PlacementRow[]): Advice[] {
     .map((rule) => ({ words: rule.words, about: rule.rows(rows) }))
     .filter(({ about }) => about.length > 0)
     .slice(0, MAX_ADVICE)
-    .map(({ words, about }) => adviceOn(words, about))
+    .map(({ words, about }) => adviceOn(words, about, rows))
   const inbox = rows.filter((row) => bucketOf(row) === 'inbox')
-  if (list.length === 0 && inbox.length > 0 && inbox.length === rows.length) list.push(adviceOn(fine, inbox))
+  if (list.length === 0 && inbox.length > 0 && inbox.length === rows.length)
+    list.push(adviceOn(fine, inbox, rows))
   return list
 }
 
-function adviceOn(words: Rule['words'], rows: PlacementRow[]): Advice {
-  const { title, why, steps } = words(rows, uniqueNames(rows.map((row) => row.mailbox.name)))
-  return { title, why, steps: steps.map(plain), mailboxes: rows.map((row) => row.mailbox.id) }
+function adviceOn(words: Rule['words'], about: PlacementRow[], all: readonly PlacementRow[]): Advice {
+  const names = uniqueNames(about.map((row) => row.mailbox.name))
+  const { title, why, steps } = words(about, names, whereOf(partsOf(about, all)))
+  return { title, why, steps: steps.map(plain), mailboxes: about.map((row) => row.mailbox.id) }
 }
+
+const partsOf = (about: readonly PlacementRow[], all: readonly PlacementRow[]): Part[] =>
+  [...groupByProvider(all)].map(([provider, group]) => ({
+    name: group[0]!.mailbox.name,
+    count: about.filter((row) => row.mailbox.provider === provider).length,
+    counted: countedOf(summaryOf(group)),
+  }))

@@ -1,6 +1,7 @@
 import type { FinishedTest } from './compare.ts'
-import { countedOf } from './counted.ts'
+import { countedOf, lostOf } from './counted.ts'
 import type { Name } from './names.ts'
+import { placesAt } from './places.ts'
 import type { Alert, PlacementRow, Summary } from './report-types.ts'
 import { bucketOf, ENOUGH, groupByProvider, percentOf, summaryOf } from './share.ts'
 
@@ -31,14 +32,16 @@ function inBoth(
   return [one.filter(shared), other.filter(shared)]
 }
 
-/** From inbox alone, or tabs, to mostly spam. */
+const spamOf = ({ spam, tagged }: Summary): number => spam + tagged
+
+/** From inbox alone, or tabs, to mostly spam, in the spam folder or marked as such. */
 function turnedToSpam(before: PlacementRow[], after: PlacementRow[]): Alert[] {
   const old = groupByProvider(before)
   return [...groupByProvider(after)].flatMap(([provider, rows]) => {
     const was = summaryOf(old.get(provider) ?? [])
     const is = summaryOf(rows)
-    const wasWell = was.inbox + was.tabs > was.spam + was.missing
-    const turned = wasWell && was.spam === 0 && is.spam * 2 > countedOf(is)
+    const wasWell = was.inbox + was.tabs > lostOf(was) && spamOf(was) === 0
+    const turned = wasWell && spamOf(is) * 2 > countedOf(is)
     return turned ? [spamAlert(provider, rows[0]!.mailbox.name, was, is)] : []
   })
 }
@@ -46,7 +49,7 @@ function turnedToSpam(before: PlacementRow[], after: PlacementRow[]): Alert[] {
 function spamAlert(id: string, provider: Name, was: Summary, is: Summary): Alert {
   const facts = {
     provider,
-    spam: is.spam,
+    spam: spamOf(is),
     counted: countedOf(is),
     was: was.inbox + was.tabs,
     was_of: countedOf(was),
@@ -54,7 +57,7 @@ function spamAlert(id: string, provider: Name, was: Summary, is: Summary): Alert
   return {
     code: 'spam',
     provider: id,
-    title: { code: 'placement.alert.spam.title', facts: { provider } },
+    title: { code: 'placement.alert.spam.title', facts: { places: placesAt(provider, is)! } },
     text: { code: 'placement.alert.spam.text', facts },
   }
 }

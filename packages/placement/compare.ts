@@ -1,23 +1,25 @@
 import { plain } from '@postproof/engine/plain-message'
 import type { Message } from '@postproof/messages/message'
-import { countedOf } from './counted.ts'
+import { countedOf, lostOf } from './counted.ts'
 import type { Change, ComparedProvider, PlacementRow, Summary, TrendPoint } from './report-types.ts'
 import { ENOUGH, groupByProvider, summaryOf, wilson } from './share.ts'
 
 /** A finished test as comparisons, trends and alerts see it. `at`: Unix milliseconds. */
 export type FinishedTest = { id: string; at: number; simulated: boolean; rows: readonly PlacementRow[] }
 
-/** Where all mailboxes of a provider agree: 2 inbox, 1 a tab, 0 spam or missing; null where they differ. */
+/** Where all mailboxes of a provider agree: 2 inbox, 1 a tab, 0 lost; null where they differ. */
 function unanimous(summary: Summary): number | null {
   const counted = countedOf(summary)
   if (summary.inbox === counted) return 2
   if (summary.tabs === counted) return 1
-  return summary.spam + summary.missing === counted ? 0 : null
+  return lostOf(summary) === counted ? 0 : null
 }
 
 const sameShares = (one: Summary, other: Summary): boolean => {
   const [n, m] = [countedOf(one), countedOf(other)]
-  return (['inbox', 'tabs', 'spam', 'missing'] as const).every((key) => one[key] * m === other[key] * n)
+  return (['inbox', 'tabs', 'tagged', 'spam', 'missing'] as const).every(
+    (key) => one[key] * m === other[key] * n,
+  )
 }
 
 /** -1, 0 or 1: whether one share is surely larger, its intervals apart. */
@@ -40,7 +42,7 @@ export function changeOf(before: Summary | null, after: Summary | null): Change 
   if (one !== null && other !== null) return other > one ? 'better' : other < one ? 'worse' : 'same'
   if (n < ENOUGH || m < ENOUGH) return 'unclear'
   const inbox = surely(before.inbox, n, after.inbox, m)
-  const lost = surely(before.spam + before.missing, n, after.spam + after.missing, m)
+  const lost = surely(lostOf(before), n, lostOf(after), m)
   if (inbox > 0 || (lost < 0 && inbox === 0)) return lost > 0 ? 'unclear' : 'better'
   return inbox < 0 || lost > 0 ? 'worse' : 'unclear'
 }

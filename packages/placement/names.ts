@@ -5,7 +5,7 @@ import type { Message } from '@postproof/messages/message'
 export type Name = string | Message
 
 /** More names than this are counted. */
-const MOST = 4
+export const MOST = 4
 
 const keyOf = (name: Name): string => (typeof name === 'string' ? name : name.code)
 

@@ -1,11 +1,11 @@
 import type { Message } from '@postproof/messages/message'
 import type { PlaceNote } from './locate.ts'
 import type { Name } from './names.ts'
-import type { FolderRole, MatchedBy, SeedState, Tab } from './types.ts'
+import type { FolderRole, Mark, MatchedBy, SeedState, Tab } from './types.ts'
 
 /** The report of the placement test. Times are Unix milliseconds; names are those of the API in camel case. */
 
-export type { FolderRole, MatchedBy, PlaceNote, SeedState, Tab }
+export type { FolderRole, Mark, MatchedBy, PlaceNote, SeedState, Tab }
 
 /** One method's result in an Authentication-Results field (RFC 8601, 2.2). */
 export type AuthResult = {
@@ -56,8 +56,11 @@ export type MicrosoftVerdict = {
   explained: Named[]
 }
 
-/** A verdict of a filter. `verdict`: what it says where that is known; `unsure`: the sender may have written it. */
-export type FilterVerdict = Named & { verdict: 'spam' | 'clean' | null; unsure: boolean }
+/**
+ * A verdict of a filter. `verdict`: what it says where that is known; `unsure`: the sender may have written it; `rules`: by
+ * which rules, absent in facts that an earlier version stored.
+ */
+export type FilterVerdict = Named & { verdict: 'spam' | 'clean' | null; unsure: boolean; rules?: string[] }
 
 /** `skewed`: its clock ran behind the hop before, so the delay is 0 (up to a minute) or null. */
 export type PlacementHop = {
@@ -88,6 +91,8 @@ export type PlacementHeaders = {
   authAbsence: AuthAbsence | null
   ms: MicrosoftVerdict | null
   filters: FilterVerdict[]
+  /** Whether a server marked it as spam; absent in facts that an earlier version stored. */
+  mark?: Mark | null
   /** Oldest first. */
   hops: PlacementHop[]
   deliveredAt: number
@@ -109,6 +114,8 @@ export type PlacementRow = RowSeed & {
   status: SeedState
   /** Where it is by the last look; null while pending and when unknown. */
   tab: Tab | null
+  /** Whether the receiving server marked it as spam, but left it outside the spam folder. */
+  tagged: boolean
   /** Where it was found first; null until then. */
   firstTab: Tab | null
   chip: Chip
@@ -128,10 +135,14 @@ export type PlacementRow = RowSeed & {
   rechecks: { at: number; tab: Tab | null; folder: string | null }[]
 }
 
-/** Counts of seed mailboxes; they add up to `total`. Rejected counts as missing. */
+/**
+ * Counts of seed mailboxes; they add up to `total`. Rejected counts as missing. `tagged`: delivered outside the spam
+ * folder, but marked as spam by the receiving server.
+ */
 export type Summary = {
   inbox: number
   tabs: number
+  tagged: number
   spam: number
   missing: number
   pending: number
@@ -139,7 +150,10 @@ export type Summary = {
   total: number
 }
 
-/** Share of the inbox with its 95 % interval (Wilson), 0 to 1; null below ENOUGH counted mailboxes. */
+/**
+ * Share of the inbox with its 95 % interval (Wilson), 0 to 1. `inbox`: null below ENOUGH counted mailboxes. `low`, `high`:
+ * null only where none counted.
+ */
 export type Share = {
   counted: number
   inbox: number | null
@@ -148,9 +162,26 @@ export type Share = {
   text: Message[]
 }
 
-export type ProviderSummary = { provider: string; name: Name; summary: Summary; share: Share }
+export type ProviderSummary = {
+  provider: string
+  name: Name
+  summary: Summary
+  share: Share
+  /** Where its mailboxes have the email, such as `5 of 6 at GMX in the inbox and 1 in spam`; null while none has a result. */
+  places: Message | null
+}
 
-export type Verdict = { level: 'good' | 'warning' | 'bad' | 'no-data'; title: Message; text: Message[] }
+/**
+ * `title`: the consequence, without a full stop. `why`: the cause, as far as it is known. `first`: what to do first; null
+ * while a mailbox is pending. `text`: the counts, and how certain they are.
+ */
+export type Verdict = {
+  level: 'good' | 'warning' | 'bad' | 'no-data'
+  title: Message
+  why: Message[]
+  first: Message | null
+  text: Message[]
+}
 
 export type Advice = { title: Message; why: Message[]; steps: Message[]; mailboxes: number[] }
 

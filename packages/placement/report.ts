@@ -5,6 +5,7 @@
 
 export { type AlertSettings, alertsOf } from './alerts.ts'
 export { changeOf, compare, type FinishedTest, trend } from './compare.ts'
-export { type RowInput, rowOf } from './row.ts'
+export { countedOf, lostOf } from './counted.ts'
+export { type RowInput, rowsOf } from './row.ts'
 export { bucketOf, byProvider, ENOUGH, shareOf, summaryOf, wilson } from './share.ts'
-export { verdictOf } from './verdict.ts'
+export { judge, verdictOf } from './verdict.ts'

@@ -11,6 +11,10 @@ import type { Tab } from './types.ts'
 export type NoteFacts = {
   progress: SeedProgress
   tab: Tab | null
+  /** Marked as spam by the receiving server, but outside the spam folder. */
+  tagged: boolean
+  /** Of the filter that judged it to be spam. */
+  rules: string[]
   folder: string | null
   placeNote: PlaceNote | null
   /** Microsoft's decision where the folder is another one. */
@@ -27,7 +31,8 @@ const placeMessage = (tab: Tab): Message => plain(`placement.place.${tab}`)
 const isTab = (tab: Tab | null): tab is 'promotions' | 'updates' | 'social' | 'forums' =>
   tab === 'promotions' || tab === 'updates' || tab === 'social' || tab === 'forums'
 
-function place({ tab, folder, placeNote }: NoteFacts): Message {
+function place({ tab, tagged, folder, placeNote }: NoteFacts): Message {
+  if (tagged && tab !== null) return { code: 'placement.row.tagged', facts: { place: placeMessage(tab) } }
   if (tab === 'inbox') return plain('placement.row.inbox')
   if (tab === 'spam') return { code: 'placement.row.spam', facts: { folder: folder ?? '' } }
   return plain(`placement.row.${isTab(tab) ? tab : (placeNote ?? 'rule')}`)
@@ -53,6 +58,9 @@ function decided({ otherDest }: NoteFacts): Message[] {
   if (otherDest === null) return []
   return [plain(otherDest === 'I' ? 'placement.row.decided-inbox' : 'placement.row.decided-junk')]
 }
+
+const ruled = ({ tab, tagged, rules }: NoteFacts): Message[] =>
+  (tagged || tab === 'spam') && rules.length > 0 ? [{ code: 'placement.row.rules', facts: { rules } }] : []
 
 const copies = ({ progress: { copies: count } }: NoteFacts): Message[] =>
   count === 0 ? [] : [{ code: 'placement.row.copies', facts: { count } }]
@@ -97,6 +105,13 @@ export function rowNote(facts: NoteFacts): Message[] {
       return [refused(progress.rejection)]
     case 'delivered':
     case 'late':
-      return [...late(facts), place(facts), ...moved(facts), ...decided(facts), ...copies(facts)]
+      return [
+        ...late(facts),
+        place(facts),
+        ...ruled(facts),
+        ...moved(facts),
+        ...decided(facts),
+        ...copies(facts),
+      ]
   }
 }

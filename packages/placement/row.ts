@@ -37,9 +37,9 @@ function placeNow({ found, rechecks }: SeedProgress): PlaceNow | null {
 
 const foundTab = (tab: Tab): Chip => (tab === 'inbox' ? 'normal' : tab === 'spam' ? 'error' : 'warning')
 
-function chipOf({ state }: SeedProgress, tab: Tab | null): Chip {
+function chipOf({ state }: SeedProgress, tab: Tab | null, tagged: boolean): Chip {
   if (state === 'pending' || state === 'unreachable') return 'empty'
-  if (state === 'missing' || state === 'rejected' || tab === null) return 'error'
+  if (state === 'missing' || state === 'rejected' || tab === null || tagged) return 'error'
   return state === 'late' && tab === 'inbox' ? 'warning' : foundTab(tab)
 }
 
@@ -55,15 +55,32 @@ function explainedMicrosoft(ms: MicrosoftVerdict): PlacementRow['ms'] {
   return { ...ms, explained }
 }
 
+const rulesOf = (headers: PlacementHeaders | null): string[] => [
+  ...new Set(headers?.filters.flatMap(({ rules = [] }) => rules) ?? []),
+]
+
 const explainedFilters = (filters: readonly FilterVerdict[]) =>
   filters.map((one) => ({ ...one, text: filterSays(filterCodeOf(one.name), one) }))
 
+/**
+ * The rows of one test. Only together can they show whether a mark that may have come with the mail did so: then each
+ * provider has it.
+ */
+export function rowsOf(inputs: readonly RowInput[]): PlacementRow[] {
+  const found = inputs.filter(({ progress }) => progress.found !== null)
+  const isSentMarked =
+    found.every(({ progress }) => progress.found?.mark === 'unsure') &&
+    new Set(found.map(({ seed }) => seed.mailbox.provider)).size > 1
+  return inputs.map((input) => rowOf(input, !isSentMarked))
+}
+
 /** The row of one mailbox. Headers count only with a found message. */
-export function rowOf({ seed, progress, headers, ptr, blacklists }: RowInput): PlacementRow {
+function rowOf({ seed, progress, headers, ptr, blacklists }: RowInput, countsMarks: boolean): PlacementRow {
   const place = placeNow(progress)
   const seen = place === null ? null : headers
   const isGone = progress.state === 'missing' || progress.state === 'rejected'
   const tab = place?.tab ?? (isGone ? 'missing' : null)
+  const tagged = countsMarks && Boolean(progress.found?.mark) && tab !== 'spam'
   return {
     mailbox: seed.mailbox,
     address: seed.address,
@@ -73,11 +90,14 @@ export function rowOf({ seed, progress, headers, ptr, blacklists }: RowInput): P
     status: progress.state,
     tab,
     firstTab: progress.found?.tab ?? null,
-    chip: chipOf(progress, tab),
+    tagged,
+    chip: chipOf(progress, tab, tagged),
     folder: place?.folder ?? null,
     note: rowNote({
       progress,
       tab,
+      tagged,
+      rules: rulesOf(seen),
       folder: place?.folder ?? null,
       placeNote: place?.placeNote ?? null,
       otherDest: otherDest(seen, tab),

@@ -1,6 +1,6 @@
 import type { PlaceNote } from './locate.ts'
 import type { MessageRef, SeedTrouble } from './mailbox-world.ts'
-import type { MatchedBy, SeedState, Tab } from './types.ts'
+import type { Mark, MatchedBy, SeedState, Tab } from './types.ts'
 
 /**
  * What is known of one seed mailbox in one test. Pure: events in, the next state out; it can be stored as JSON.
@@ -36,6 +36,8 @@ export type Found = {
   matchedBy: MatchedBy
   messageId: string | null
   internalDate: number
+  /** Absent in what an earlier version stored. */
+  mark?: Mark | null
 }
 
 export type Recheck = { at: number; tab: Tab | null; folder: string | null; placeNote: PlaceNote | null }

@@ -1,6 +1,7 @@
 import { plain } from '@postproof/engine/plain-message'
 import type { Message } from '@postproof/messages/message'
 import { countedOf } from './counted.ts'
+import { placesAt } from './places.ts'
 import type { PlacementRow, ProviderSummary, Share, Summary } from './report-types.ts'
 
 /** Fewer mailboxes give counts and no percentage. */
@@ -10,10 +11,11 @@ export const ENOUGH = 5
 export type Bucket = Exclude<keyof Summary, 'total'>
 
 /** The bucket of the summary that a result counts in. */
-export function bucketOf({ status, tab }: Pick<PlacementRow, 'status' | 'tab'>): Bucket {
+export function bucketOf({ status, tab, tagged }: Pick<PlacementRow, 'status' | 'tab' | 'tagged'>): Bucket {
   if (status === 'pending') return 'pending'
   if (status === 'unreachable') return 'unknown'
   if (status === 'missing' || status === 'rejected' || tab === 'missing') return 'missing'
+  if (tagged && tab !== null && tab !== 'spam') return 'tagged'
   if (tab === 'inbox') return 'inbox'
   return tab === 'spam' ? 'spam' : tab === null ? 'unknown' : 'tabs'
 }
@@ -23,6 +25,7 @@ export function summaryOf(rows: readonly PlacementRow[]): Summary {
   const summary: Summary = {
     inbox: 0,
     tabs: 0,
+    tagged: 0,
     spam: 0,
     missing: 0,
     pending: 0,
@@ -50,31 +53,28 @@ export function wilson(hits: number, n: number): { low: number; high: number } {
 /** The share of the inbox among the mailboxes with a verdict; a percentage only from ENOUGH of them. */
 export function shareOf(summary: Summary): Share {
   const counted = countedOf(summary)
-  if (counted < ENOUGH)
-    return { counted, inbox: null, low: null, high: null, text: shareSays(summary, counted, null) }
+  const text = shareSays(summary, counted)
+  if (counted === 0) return { counted, inbox: null, low: null, high: null, text }
   const interval = wilson(summary.inbox, counted)
-  const share = { inbox: summary.inbox / counted, ...interval }
-  return { counted, ...share, text: shareSays(summary, counted, share) }
+  return { counted, inbox: counted < ENOUGH ? null : summary.inbox / counted, ...interval, text }
 }
 
 /** What was counted, and what so few mailboxes can and cannot prove. */
-function shareSays(
-  { inbox, tabs }: Summary,
-  counted: number,
-  share: { inbox: number; low: number; high: number } | null,
-): Message[] {
+function shareSays({ inbox, tabs }: Summary, counted: number): Message[] {
   if (counted === 0) return [plain('placement.share.none')]
-  const percentage = share && {
-    percent: percentOf(share.inbox),
-    counted,
-    low: percentOf(share.low),
-    high: percentOf(share.high),
-  }
   return [
     { code: 'placement.share.inbox', facts: { inbox, counted } },
     ...(tabs > 0 ? [{ code: 'placement.share.tabs', facts: { tabs } } as const] : []),
-    percentage ? { code: 'placement.share.percentage', facts: percentage } : plain('placement.share.too-few'),
+    certaintyOf(inbox, counted),
   ]
+}
+
+function certaintyOf(inbox: number, counted: number): Message {
+  if (counted === 1) return plain('placement.share.single')
+  const interval = wilson(inbox, counted)
+  const range = { counted, low: percentOf(interval.low), high: percentOf(interval.high) }
+  if (counted < ENOUGH) return { code: 'placement.share.too-few', facts: range }
+  return { code: 'placement.share.percentage', facts: { percent: percentOf(inbox / counted), ...range } }
 }
 
 /** A share from 0 to 1 as a whole percentage. */
@@ -95,6 +95,7 @@ export function groupByProvider(rows: readonly PlacementRow[]): Map<string, Plac
 export function byProvider(rows: readonly PlacementRow[]): ProviderSummary[] {
   return [...groupByProvider(rows)].map(([provider, group]) => {
     const summary = summaryOf(group)
-    return { provider, name: group[0]!.mailbox.name, summary, share: shareOf(summary) }
+    const { name } = group[0]!.mailbox
+    return { provider, name, summary, share: shareOf(summary), places: placesAt(name, summary) }
   })
 }

@@ -25,3 +25,6 @@ export type Tab = 'inbox' | 'promotions' | 'updates' | 'social' | 'forums' | 'ot
 export type MatchedBy = 'header' | 'subject' | 'message-id' | 'plus-address' | 'body'
 
 export type SeedState = 'pending' | 'delivered' | 'rejected' | 'missing' | 'late' | 'unreachable'
+
+/** That the mail was marked as spam; `unsure`: the mark may have come with the mail. */
+export type Mark = 'sure' | 'unsure'

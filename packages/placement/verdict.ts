@@ -1,74 +1,129 @@
 import { plain } from '@postproof/engine/plain-message'
 import type { Message } from '@postproof/messages/message'
-import { countedOf } from './counted.ts'
-import { type Name, named, namedAt } from './names.ts'
+import { adviceOf } from './advice.ts'
+import { countedOf, lostOf } from './counted.ts'
+import { type Counted, places, placesAt, whereOf } from './places.ts'
 import type { PlacementRow, Summary, Verdict } from './report-types.ts'
-import { bucketOf, groupByProvider, shareOf, summaryOf } from './share.ts'
+import { groupByProvider, shareOf, summaryOf, wilson } from './share.ts'
 
-/** From this share of spam and missing on the verdict is bad. */
+/** From this share of lost mail on the verdict is bad. */
 const BAD = 1 / 3
+/** The advice has them all. */
+const MOST_REASONS = 2
 
-/** The names of the providers of which a row counts there. */
-function providersIn(rows: readonly PlacementRow[], bucket: 'spam' | 'missing' | 'tabs'): Name[] {
-  return [...groupByProvider(rows).values()]
-    .filter((group) => group.some((row) => bucketOf(row) === bucket))
-    .map((group) => group[0]!.mailbox.name)
-}
-
-/** One sentence a person would say, and its ground. Null while nothing is decided. */
+/** What an expert would say of these mailboxes, and why. Null while no mailbox has a result and one may still get it. */
 export function verdictOf(rows: readonly PlacementRow[]): Verdict | null {
+  const groups = [...groupByProvider(rows).values()].map((group) => ({
+    name: group[0]!.mailbox.name,
+    summary: summaryOf(group),
+  }))
+  const judged = judge(groups)
+  if (judged === null) return null
   const summary = summaryOf(rows)
+  const [advice] = summary.pending > 0 ? [] : adviceOf(rows)
+  return {
+    ...judged,
+    why: advice?.why.slice(0, MOST_REASONS) ?? [],
+    first: advice?.steps[0] ?? null,
+    text: [...certaintyOf(summary), ...(rows.every((row) => row.simulated) ? [simulated] : [])],
+  }
+}
+
+const simulated = plain('placement.share.simulated')
+
+/**
+ * Turns counted mailboxes into level and headline. Every surface gets both from here. The headline counts what was seen,
+ * so it cannot say of a provider what only some of its mailboxes show.
+ */
+export function judge(groups: readonly Counted[]): Pick<Verdict, 'level' | 'title'> | null {
+  const summary = sumOf(groups)
+  if (countedOf(summary) === 0) {
+    if (summary.pending > 0 || summary.total === 0) return null
+    return { level: 'no-data', title: plain('placement.verdict.unreadable') }
+  }
+  const title = titleOf(groups.filter(hasResult), summary)
+  if (summary.pending === 0) return { level: levelOf(groups, summary), title }
+  return { level: levelOf(groups, summary), title: { code: 'placement.verdict.so-far', facts: { title } } }
+}
+
+const hasResult = ({ summary }: Counted): boolean => countedOf(summary) > 0
+
+function sumOf(groups: readonly Counted[]): Summary {
+  const sum = summaryOf([])
+  for (const { summary } of groups) {
+    for (const key of Object.keys(sum) as (keyof Summary)[]) sum[key] += summary[key]
+  }
+  return sum
+}
+
+/**
+ * One lost mailbox among others is an observation, not a proof: bad takes two, or all of them. A single provider is enough
+ * where even the lower end of its interval is bad.
+ */
+function levelOf(groups: readonly Counted[], summary: Summary): Verdict['level'] {
+  const [lost, counted] = [lostOf(summary), countedOf(summary)]
+  if (lost === counted || (lost > 1 && lost / counted >= BAD) || groups.some(isLostAt)) return 'bad'
+  if (lost > 0 || summary.tabs > 0) return 'warning'
+  return summary.pending > 0 || summary.unknown > counted ? 'no-data' : 'good'
+}
+
+const isLostAt = ({ summary }: Counted): boolean =>
+  hasResult({ name: '', summary }) && wilson(lostOf(summary), countedOf(summary)).low >= BAD
+
+/** `groups`: those with a result. */
+function titleOf(groups: readonly Counted[], summary: Summary): Message {
   const counted = countedOf(summary)
-  if (counted === 0 && (summary.pending > 0 || rows.length === 0)) return null
-  return { ...judge(rows, summary, counted), text: groundOf(rows, summary, counted) }
+  const only = places.find((place) => summary[place] === counted)
+  if (only !== undefined) return { code: `placement.all.${only}`, facts: { counted } }
+  const affected = groups.filter(isAffected(lostOf(summary) > 0))
+  const [one] = affected
+  return affected.length === 1 && one ? titleAt(one, groups) : titleOfSeveral(groups, summary)
 }
 
-/** A title has no full stop. */
-function judge(rows: readonly PlacementRow[], summary: Summary, counted: number): Omit<Verdict, 'text'> {
-  const lost = summary.spam + summary.missing
-  if (counted === 0) return { level: 'no-data', title: plain('placement.verdict.unreadable') }
-  if (summary.missing === counted)
-    return { level: 'bad', title: { code: 'placement.verdict.nowhere', facts: { counted } } }
-  if (summary.spam === counted)
-    return { level: 'bad', title: { code: 'placement.verdict.all-spam', facts: { counted } } }
-  if (lost === 0) return arrived(rows, summary, counted)
-  return { level: lost / counted >= BAD ? 'bad' : 'warning', title: lostTitle(rows, summary) }
+/** Tabs matter only where nothing is lost. */
+const isAffected =
+  (isLost: boolean) =>
+  ({ summary }: Counted): boolean =>
+    isLost ? lostOf(summary) > 0 : summary.tabs > 0
+
+function titleAt(one: Counted, groups: readonly Counted[]): Message {
+  const what = placesAt(one.name, one.summary)!
+  const others = groups.filter((group) => group !== one)
+  if (others.length === 0) return what
+  const isInbox = others.every(({ summary }) => summary.tabs === 0)
+  return { code: `placement.elsewhere.${isInbox ? 'inbox' : 'tabs'}`, facts: { what } }
 }
 
-function arrived(rows: readonly PlacementRow[], { inbox, tabs }: Summary, counted: number) {
-  if (tabs === 0)
-    return { level: 'good', title: { code: 'placement.verdict.inbox', facts: { counted } } } as const
-  if (inbox === 0) return { level: 'warning', title: plain('placement.verdict.all-tabs') } as const
-  const beside = subject(providersIn(rows, 'tabs'))
-  return { level: 'warning', title: { code: 'placement.verdict.tabs', facts: beside } } as const
+const tabsMatter = (summary: Summary): boolean => summary.inbox === 0 || lostOf(summary) === 0
+
+/** How much reaches the inbox, then where the rest is. */
+function titleOfSeveral(groups: readonly Counted[], summary: Summary): Message {
+  const { inbox } = summary
+  const lead: Message = { code: 'placement.verdict.of-all', facts: { inbox, counted: countedOf(summary) } }
+  return places
+    .filter((place) => place !== 'inbox' && summary[place] > 0 && (place !== 'tabs' || tabsMatter(summary)))
+    .reduce<Message>((before, place) => {
+      const where = whereOf(
+        groups.map(({ name, summary: of }) => ({ name, count: of[place], counted: countedOf(of) })),
+      )
+      const then: Message = {
+        code: `placement.kind.${place as Exclude<typeof place, 'inbox'>}`,
+        facts: { where },
+      }
+      return { code: 'placement.verdict.then', facts: { before, then } }
+    }, lead)
 }
 
-function lostTitle(rows: readonly PlacementRow[], summary: Summary): Message {
-  const missing_at = namedAt(providersIn(rows, 'missing'))
-  if (summary.spam === 0) return { code: 'placement.verdict.missing', facts: { missing_at } }
-  const filing = subject(providersIn(rows, 'spam'))
-  if (summary.missing > 0)
-    return { code: 'placement.verdict.spam-and-missing', facts: { ...filing, missing_at } }
-  return summary.inbox > 0
-    ? { code: 'placement.verdict.spam-elsewhere-inbox', facts: filing }
-    : { code: 'placement.verdict.spam', facts: filing }
-}
-
-/** `count`: for the verb. */
-const subject = (names: Name[]) => ({ providers: named(names), count: names.length })
-
-function groundOf(rows: readonly PlacementRow[], summary: Summary, counted: number): Message[] {
+function certaintyOf(summary: Summary): Message[] {
   const { pending, unknown } = summary
   return [
-    ...(counted === 0 ? [] : [...shareOf(summary).text, ...lostCounts(summary)]),
+    ...(countedOf(summary) === 0 ? [] : [...shareOf(summary).text, ...lostCounts(summary)]),
     ...(pending > 0 ? [{ code: 'placement.share.open', facts: { count: pending } } as const] : []),
     ...(unknown > 0 ? [{ code: 'placement.share.unread', facts: { count: unknown } } as const] : []),
-    ...(rows.every((row) => row.simulated) ? [plain('placement.share.simulated')] : []),
   ]
 }
 
-function lostCounts({ spam, missing }: Summary): Message[] {
-  if (spam > 0 && missing > 0) return [{ code: 'placement.share.spam-and-missing', facts: { spam, missing } }]
-  if (spam > 0) return [{ code: 'placement.share.spam', facts: { spam } }]
-  return missing > 0 ? [{ code: 'placement.share.missing', facts: { missing } }] : []
-}
+const lostCounts = (summary: Summary): Message[] =>
+  (['spam', 'tagged', 'missing'] as const)
+    .filter((place) => summary[place] > 0)
+    .map((place): Message => ({ code: `placement.share.${place}`, facts: { count: summary[place] } }))

@@ -40,7 +40,7 @@ export function placementExitCode(
   { failUnder }: { failUnder?: number | undefined },
 ): number {
   if (failUnder === undefined) return 0
-  const counted = summary.inbox + summary.tabs + summary.spam + summary.missing
+  const counted = summary.inbox + summary.tabs + summary.tagged + summary.spam + summary.missing
   if (status !== 'completed' || counted === 0) return 3
   return (100 * summary.inbox) / counted < failUnder ? 1 : 0
 }

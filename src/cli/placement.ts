@@ -114,27 +114,33 @@ function instructions({ id, marker_hint, mailboxes, simulated, report_url }: Pla
 
 function textReport(test: Placement): string {
   const style = styleFor(process.stdout)
-  const { inbox, tabs, spam, missing, pending, unknown, total } = test.summary
+  const { inbox, tabs, tagged, spam, missing, pending, unknown, total } = test.summary
   const rows = test.results.map((row) => [
     row.simulated ? `${row.mailbox.name} (simulated)` : row.mailbox.name,
     row.address,
     row.status,
-    row.tab ?? '-',
+    row.tagged ? `${row.tab}, marked as spam` : (row.tab ?? '-'),
     row.delivery_seconds === null ? '-' : `${row.delivery_seconds} s`,
     row.auth ? `${row.auth.spf} ${row.auth.dkim} ${row.auth.dmarc}` : '-',
   ])
   return [
     `${plainText(test.subject ?? test.id)}: ${test.status}`,
-    ...(test.verdict ? [plainText(`${test.verdict.title}. ${test.verdict.text}`)] : []),
+    ...(test.verdict ? verdictLines(test.verdict).map(plainText) : []),
+    '',
+    ...test.by_provider.flatMap(({ places }) => (places ? [plainText(places)] : [])),
     '',
     textTable(['provider', 'address', 'status', 'place', 'after', 'spf dkim dmarc'], rows, style),
     '',
-    `${total} mailboxes: ${inbox} inbox, ${tabs} other tabs, ${spam} spam, ${missing} missing, ${pending} pending, ${unknown} unavailable`,
+    `${total} mailboxes: ${inbox} inbox, ${tabs} other tabs, ${tagged} marked as spam, ${spam} spam, ${missing} missing, ${pending} pending, ${unknown} unavailable`,
     ...test.advice.map(({ title, steps }) => plainText(`- ${title} ${steps.join(' ')}`)),
     '',
     test.report_url,
   ].join('\n')
 }
+
+/** The consequence, why, what to do first, and how certain that is. */
+const verdictLines = ({ title, why, first, text }: NonNullable<Placement['verdict']>) =>
+  [`${title}.`, why, first, text].filter((line) => line !== null && line !== '') as string[]
 
 function textList(tests: Pick<Placement, 'id' | 'status' | 'subject' | 'summary' | 'created_at'>[]): string {
   const rows = tests.map(({ id, status, subject, summary, created_at }) => [

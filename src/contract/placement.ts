@@ -89,6 +89,9 @@ export const placementRowSchema = z.object({
   simulated: z.boolean(),
   status: seedStatusSchema,
   tab: tabSchema.nullable(),
+  tagged: z.boolean().default(false).meta({
+    description: 'Marked as spam by the receiving server, but delivered outside the spam folder',
+  }),
   chip: chipSchema,
   folder: z.string().nullable().meta({ description: 'The folder by the name it has there' }),
   /** One sentence: what happened, or why nothing is known. */
@@ -120,6 +123,11 @@ export type PlacementRow = z.infer<typeof placementRowSchema>
 export const placementSummarySchema = z.object({
   inbox: z.number().int(),
   tabs: z.number().int(),
+  tagged: z
+    .number()
+    .int()
+    .default(0)
+    .meta({ description: 'Delivered outside the spam folder, but marked as spam by the receiving server' }),
   spam: z.number().int(),
   missing: z.number().int(),
   pending: z.number().int(),
@@ -129,7 +137,10 @@ export const placementSummarySchema = z.object({
 })
 export type PlacementSummary = z.infer<typeof placementSummarySchema>
 
-/** A share with what so few seeds can prove: 95 % interval (Wilson), all from 0 to 1; null shares below `enough`. */
+/**
+ * A share with what so few seeds can prove: 95 % interval (Wilson), all from 0 to 1. `inbox` is null below five mailboxes,
+ * `low` and `high` only where none counted.
+ */
 export const placementShareSchema = z.object({
   counted: z.number().int(),
   inbox: z.number().nullable(),
@@ -156,10 +167,20 @@ export const placementSchema = z.object({
       name: z.string(),
       summary: placementSummarySchema,
       share: placementShareSchema,
+      places: z.string().nullable().default(null).meta({
+        description:
+          'Where its mailboxes have the email, such as "5 of 6 at GMX in the inbox and 1 in spam"; null while none has a result',
+      }),
     }),
   ),
   verdict: z
-    .object({ level: z.enum(['good', 'warning', 'bad', 'no-data']), title: z.string(), text: z.string() })
+    .object({
+      level: z.enum(['good', 'warning', 'bad', 'no-data']),
+      title: z.string().meta({ description: 'The consequence, by what was counted' }),
+      why: z.string().default('').meta({ description: 'The cause, as far as it is known' }),
+      first: z.string().nullable().default(null).meta({ description: 'What to do first' }),
+      text: z.string().meta({ description: 'The counts, and how certain they are' }),
+    })
     .nullable(),
   advice: z.array(
     z.object({

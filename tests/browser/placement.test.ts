@@ -322,7 +322,7 @@ describe('the placement test', () => {
     // The dot took the focus along into its lane.
     expect(await dots(page, 'Spam').evaluate((dot) => dot === document.activeElement)).toBe(true)
     await page.getByRole('img', { name: '1 in, 0 in tabs, 1 spam, n = 2' }).waitFor()
-    await page.getByRole('heading', { name: 'files it as spam', level: 1 }).waitFor()
+    await page.getByRole('heading', { name: '1 of 2 at Company mail server in spam', level: 1 }).waitFor()
     await report(page)
     expect(navigations).toBe(0)
     expect(problems).toEqual([])

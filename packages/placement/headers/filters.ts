@@ -3,6 +3,7 @@ import type { HeaderFamily } from '../provider-info.ts'
 import type { FilterVerdict } from '../report-types.ts'
 import { plainValue } from './fields.ts'
 import type { FilterCode } from './filter-says.ts'
+import { rulesIn } from './marks.ts'
 
 /**
  * The verdicts of filters other than Microsoft's. From general knowledge of the headers that providers and filter
@@ -92,6 +93,9 @@ const rules: readonly Rule[] = [
 
 const MAX_FILTERS = 30
 const MAX_VALUE = 300
+/** A list of rules may be long. */
+const MAX_READ = 4000
+const MAX_RULES = 8
 
 const fits = (one: Rule, key: string, family: HeaderFamily): boolean =>
   (one.family === null || one.family === family) &&
@@ -118,10 +122,12 @@ export function filterVerdicts(
     if (found.length >= MAX_FILTERS) break
     const one = field.key.startsWith('x-') ? rules.find((each) => fits(each, field.key, family)) : undefined
     if (one === undefined) continue
-    const value = plainValue(field).replace(/\s+/g, ' ').slice(0, MAX_VALUE)
+    const whole = plainValue(field).slice(0, MAX_READ).replace(/\s+/g, ' ')
+    const value = whole.slice(0, MAX_VALUE)
     const unsure = one.family === null && index > border
     const verdict = one.says(value)
-    found.push({ name: field.name, value, verdict, unsure })
+    const named = verdict === 'spam' ? rulesIn(one.code, whole).slice(0, MAX_RULES) : []
+    found.push({ name: field.name, value, verdict, unsure, ...(named.length > 0 ? { rules: named } : {}) })
   }
   return found
 }

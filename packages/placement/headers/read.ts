@@ -11,7 +11,8 @@ import type { Header } from '@postproof/message/types'
 import type { ProviderInfo } from '../provider-info.ts'
 import type { PlacementHeaders, PlacementHop } from '../report-types.ts'
 import { fieldsOf, plainValue } from './fields.ts'
-import { filterVerdicts } from './filters.ts'
+import { filterCodeOf, filterVerdicts } from './filters.ts'
+import { markOf } from './marks.ts'
 import { microsoftVerdict } from './microsoft.ts'
 import { borderOf, readTrace, senderIpOf, type TraceHop } from './received.ts'
 import { trustedAuth } from './trusted-auth.ts'
@@ -84,8 +85,11 @@ export function readPlacementHeaders(
   const ms = provider.family === 'microsoft' ? microsoftVerdict(fields, read) : null
   const deliveredAt = internalDate > 0 ? internalDate : (trace[0]?.at ?? 0)
   const messageId = header({ headers: fields }, 'message-id')
+  const subject = header({ headers: fields }, 'subject')?.value.slice(0, MAX_SUBJECT) ?? null
+  const filters = filterVerdicts(fields, borderField, provider.family)
+  const judged = filters.map(({ name, verdict, unsure }) => ({ code: filterCodeOf(name), verdict, unsure }))
   return {
-    subject: header({ headers: fields }, 'subject')?.value.slice(0, MAX_SUBJECT) ?? null,
+    subject,
     sender,
     senderDomain,
     messageId: messageId ? plainValue(messageId).slice(0, 998) || null : null,
@@ -93,7 +97,8 @@ export function readPlacementHeaders(
     auth,
     authAbsence: absence,
     ms,
-    filters: filterVerdicts(fields, borderField, provider.family),
+    filters,
+    mark: markOf(judged, subject),
     hops: timeline(trace, border),
     deliveredAt,
     deliverySeconds: secondsSince(startOf(trace, deliveredAt), deliveredAt),

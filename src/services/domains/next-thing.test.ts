@@ -14,6 +14,7 @@ function domain(name: string, { dmarc = 'good', listed = 'good', spam, missing =
   const summary = {
     inbox: of - lost,
     tabs: 0,
+    tagged: 0,
     spam: spam ?? 0,
     missing,
     pending: 0,

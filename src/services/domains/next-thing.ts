@@ -1,3 +1,4 @@
+import { countedOf, lostOf } from '@postproof/placement/report'
 import type { SendingDomain } from '#contract/domains.ts'
 
 /** What is broken at one domain, and what it costs of 100. */
@@ -38,8 +39,7 @@ function fixOf(domain: SendingDomain, fix: FirstFix | undefined): Broken[] {
 
 function placementOf({ domain, placement }: SendingDomain): Broken[] {
   if (!placement) return []
-  const { inbox, tabs, spam, missing } = placement.summary
-  const [lost, counted] = [spam + missing, inbox + tabs + spam + missing]
+  const [lost, counted] = [lostOf(placement.summary), countedOf(placement.summary)]
   if (lost === 0) return []
   return [
     { kind: 'placement', domain, lost, counted, test_id: placement.test_id, cost: (100 * lost) / counted },

@@ -32,7 +32,7 @@ export function presentDomain({ domain, tests, last_at }: DomainRow, known: Know
     records: { spf: run('spf'), dkim: run('dkim'), dmarc: run('dmarc') },
     lists: { address: run('ip_lists'), domain: run('domain_lists') },
     score: score && typeof scored === 'number' ? { ...score, score: scored } : null,
-    placement: placement && counts ? { ...placement, summary: counts } : null,
+    placement: placement && counts ? { ...placement, summary: withMarks(counts) } : null,
   }
 }
 
@@ -52,3 +52,6 @@ export function presentNewsletter(row: NewsletterRow, tests: readonly Newsletter
     .map(({ id, subject, score, at }) => ({ id, subject, score, at: at.toISOString() }))
   return { by, name, tests: row.tests, points }
 }
+
+/** An earlier version stored counts without marked mail. */
+const withMarks = (counts: Summary): Summary => ({ ...counts, tagged: counts.tagged ?? 0 })

@@ -68,7 +68,7 @@ describe('placement tests', () => {
     })
   }
 
-  const counts = { inbox: 0, tabs: 0, spam: 0, missing: 2, pending: 0, unknown: 0, total: 2 }
+  const counts = { inbox: 0, tabs: 0, tagged: 0, spam: 0, missing: 2, pending: 0, unknown: 0, total: 2 }
   const lost = () => ({ counts, level: 'bad' as const })
 
   test('a draft is started once, by its owner, and ends when nothing is pending and every address was asked for', async () => {

@@ -13,7 +13,11 @@ test.each([
   ['pending', null, 'pending'],
   ['unreachable', null, 'unreachable'],
 ] as const)('%s with %s is shown as %s', (status, tab, place) => {
-  expect(placeOf({ status, tab })).toBe(place)
+  expect(placeOf({ status, tab, tagged: false })).toBe(place)
+})
+
+test('mail in the inbox that its server marked is shown as such', () => {
+  expect(placeOf({ status: 'delivered', tab: 'inbox', tagged: true })).toBe('tagged')
 })
 
 test.each([
@@ -41,7 +45,7 @@ test.each([
   ['completed', 0, 'confirmed'],
   ['expired', 12, 'expired'],
 ] as const)('%s with %d pending is %s', (status, pending, stage) => {
-  const summary = { inbox: 0, tabs: 0, spam: 0, missing: 0, pending, unknown: 0, total: 12 }
+  const summary = { inbox: 0, tabs: 0, tagged: 0, spam: 0, missing: 0, pending, unknown: 0, total: 12 }
   expect(stageOf({ status, summary })).toBe(stage)
 })
 

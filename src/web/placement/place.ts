@@ -21,17 +21,17 @@ export const chipStatus: Record<PlacementChip, Status> = {
 }
 
 /** What a row's chip says: where the mail is, or why it is nowhere. */
-export function placeOf({ status, tab }: Pick<PlacementRow, 'status' | 'tab'>): PlaceWord {
-  if (status === 'delivered' || status === 'late') return tab ?? 'other'
+export function placeOf({ status, tab, tagged }: Pick<PlacementRow, 'status' | 'tab' | 'tagged'>): PlaceWord {
+  if (status === 'delivered' || status === 'late') return tagged ? 'tagged' : (tab ?? 'other')
   return status
 }
 
 /** The parts of a bar in its order; `unknown` and `pending` are in no share. */
-export const shareParts = ['inbox', 'tabs', 'spam', 'missing', 'pending', 'unknown'] as const
+export const shareParts = ['inbox', 'tabs', 'spam', 'tagged', 'missing', 'pending', 'unknown'] as const
 export type SharePart = (typeof shareParts)[number]
 
-export const countedOf = ({ inbox, tabs, spam, missing }: PlacementSummary): number =>
-  inbox + tabs + spam + missing
+export const countedOf = ({ inbox, tabs, tagged, spam, missing }: PlacementSummary): number =>
+  inbox + tabs + tagged + spam + missing
 
 /** The lanes of a drawn inbox, from above. */
 export const lanes = ['inbox', 'tabs', 'spam'] as const

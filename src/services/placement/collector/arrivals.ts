@@ -101,6 +101,7 @@ export function createArrivals(world: World): Arrivals {
         matchedBy,
         messageId: facts.messageId,
         internalDate: message.internalDate,
+        mark: facts.mark ?? null,
       }
       const event: SeedEvent = { type: 'seen', at: clock.now(), found }
       await change(testId, seedId, event, { facts, rawHeaders: message.headers })

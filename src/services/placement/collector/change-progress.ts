@@ -1,4 +1,5 @@
 import type { Clock } from '@postproof/engine/world'
+import { subjectAsSent } from '@postproof/placement/marker'
 import type { PlacementHeaders } from '@postproof/placement/report-types'
 import {
   isSettled,
@@ -83,7 +84,7 @@ function beginning(
 /** What lists of tests show of the mail; cut to the widths of their columns. */
 const mailOf = (facts: PlacementHeaders): TestChange => ({
   message_id: facts.messageId?.slice(0, 500) ?? '',
-  subject: facts.subject?.slice(0, 500) ?? null,
+  subject: facts.subject && (subjectAsSent(facts.subject, facts.mark).slice(0, 500) || null),
   sender: facts.sender?.slice(0, 320) ?? null,
   sender_domain: facts.senderDomain?.slice(0, 253) ?? null,
 })

@@ -2,7 +2,7 @@ import type { Metrics } from '#platform/metrics/types.ts'
 import type { Db } from '#storage/db.ts'
 import { shortResultsOf } from '#storage/placement/results.ts'
 import type { PlacementRecord } from '#storage/placement/tests.ts'
-import { engineRow } from './present.ts'
+import { engineRows } from './present.ts'
 
 /**
  * Counts where the mail of a test was, once its report is given: the tab, or what happened in its place. Simulated
@@ -13,9 +13,8 @@ export async function countOutcomes(
   { id }: Pick<PlacementRecord, 'id'>,
   metrics: Pick<Metrics, 'placement'>,
 ): Promise<void> {
-  for (const result of await shortResultsOf(db, [id])) {
-    if (result.seed.simulated) continue
-    const { status, tab } = engineRow(result)
+  for (const { simulated, status, tab } of engineRows(await shortResultsOf(db, [id]))) {
+    if (simulated) continue
     metrics.placement(status === 'delivered' && tab ? tab : status)
   }
 }

@@ -32,6 +32,7 @@ const columns: [string, (row: PlacementRow) => string | number | null | undefine
   ['delivery_seconds', (row) => row.delivery_seconds],
   ['later', ({ rechecks }) => rechecks.map(({ at, folder }) => `${at} ${folder ?? 'gone'}`).join('; ')],
   ['note', ({ note }) => note],
+  ['marked_as_spam', ({ tagged }) => (tagged ? 'yes' : 'no')],
 ]
 
 export function csvOf({ results }: Placement): string {

@@ -4,7 +4,8 @@ import {
   byProvider,
   compare,
   type FinishedTest,
-  rowOf,
+  type RowInput,
+  rowsOf,
   shareOf,
   summaryOf,
   verdictOf,
@@ -39,17 +40,19 @@ export type Subject = {
 type Stored = Pick<ResultRecord, 'seed' | 'progress' | 'closed'> &
   Partial<Pick<ResultRecord, 'facts' | 'origin'>>
 
-/** The engine's row. It is final once the report was given; later sightings are notes beside it. */
-export function engineRow(stored: Stored): PlacementRow {
-  const { seed, progress, closed, facts, origin } = stored
-  const input = {
-    seed: rowSeed(seed),
-    progress: closed ?? progress,
-    headers: (closed ?? progress).found ? (facts ?? null) : null,
-    ptr: origin?.ptr ?? null,
-    blacklists: origin?.blacklists ?? null,
-  }
-  const given = rowOf(input)
+/** The engine's rows of one test. A row is final once the report was given; later sightings are notes next to it. */
+export const engineRows = (stored: readonly Stored[]): PlacementRow[] =>
+  rowsOf(stored.map(inputOf)).map((row, at) => withLater(row, stored[at]!))
+
+const inputOf = ({ seed, progress, closed, facts, origin }: Stored): RowInput => ({
+  seed: rowSeed(seed),
+  progress: closed ?? progress,
+  headers: (closed ?? progress).found ? (facts ?? null) : null,
+  ptr: origin?.ptr ?? null,
+  blacklists: origin?.blacklists ?? null,
+})
+
+function withLater(given: PlacementRow, { progress, closed }: Stored): PlacementRow {
   if (!closed) return given
   const rechecks = progress.rechecks.map(({ at, tab, folder }) => ({ at, tab, folder }))
   return { ...given, rechecks, note: [...given.note, ...afterReport(closed, progress)] }
@@ -69,7 +72,7 @@ const isoAt = (at: number | null) => (at === null ? null : new Date(at).toISOStr
 export function presentTest(subject: Subject): Placement {
   const { test, results, owner, publicUrl, confirmsAt = null, language = 'en' } = subject
   const speaker = speakerIn(language)
-  const rows = results.map(engineRow)
+  const rows = engineRows(results)
   const summary = summaryOf(rows)
   const isDecided = test.first_seen_at !== null && summary.pending === 0
   return {
@@ -87,6 +90,7 @@ export function presentTest(subject: Subject): Placement {
     by_provider: byProvider(rows).map((each) => ({
       ...each,
       name: speaker.name(each.name),
+      places: each.places && speaker.say(each.places),
       share: presentShare(each.share, speaker),
     })),
     verdict: isDecided ? presentVerdict(verdictOf(rows), speaker) : null,
@@ -116,6 +120,7 @@ function presentRow(row: PlacementRow, { raw_headers, facts }: ResultRecord, spe
     simulated: row.simulated,
     status: row.status,
     tab: row.tab,
+    tagged: row.tagged,
     chip: row.chip,
     folder: row.folder,
     note: speaker.all(row.note),
@@ -149,7 +154,13 @@ function presentMicrosoft(ms: NonNullable<PlacementRow['ms']>, { say }: Speaker)
 const presentShare = (share: Share, { all }: Speaker) => ({ ...share, text: all(share.text) })
 
 const presentVerdict = (verdict: Verdict | null, { say, all }: Speaker) =>
-  verdict && { ...verdict, title: say(verdict.title), text: all(verdict.text) }
+  verdict && {
+    level: verdict.level,
+    title: say(verdict.title),
+    why: all(verdict.why),
+    first: verdict.first && say(verdict.first),
+    text: all(verdict.text),
+  }
 
 const presentAdvice = ({ title, why, steps, mailboxes }: Advice, { say, all }: Speaker) => ({
   title: say(title),
@@ -161,7 +172,7 @@ const presentAdvice = ({ title, why, steps, mailboxes }: Advice, { say, all }: S
 /** Two tests provider by provider. */
 export function presentComparison(before: Stored[], after: Stored[], language: Language = 'en') {
   const { say, name } = speakerIn(language)
-  return compare(before.map(engineRow), after.map(engineRow)).map((each) => ({
+  return compare(engineRows(before), engineRows(after)).map((each) => ({
     ...each,
     name: name(each.name),
     text: say(each.text),
@@ -173,7 +184,7 @@ export function presentListRow(test: PlacementRecord, results: Stored[]): Placem
     id: test.id,
     status: shownStatus(test.status),
     providers: test.providers,
-    summary: summaryOf(results.map(engineRow)),
+    summary: summaryOf(engineRows(results)),
     subject: test.subject,
     sender: test.sender,
     simulated: test.simulated,
@@ -186,5 +197,5 @@ export const finishedTest = (test: PlacementRecord, results: Stored[]): Finished
   id: test.id,
   at: (test.first_seen_at ?? test.created_at).getTime(),
   simulated: test.simulated,
-  rows: results.map(engineRow),
+  rows: engineRows(results),
 })

@@ -1,7 +1,7 @@
 import type { Language } from '@postproof/engine/language'
 import { readPlacementHeaders } from '@postproof/placement/headers/read'
 import { tabOf } from '@postproof/placement/locate'
-import { matchHeaders, newMarker } from '@postproof/placement/marker'
+import { matchHeaders, newMarker, subjectAsSent } from '@postproof/placement/marker'
 import { simulatedProviderInfo } from '@postproof/placement/provider'
 import { beginSeed, nextSeedState } from '@postproof/placement/seed-state'
 import type { Placement } from '#contract/placement.ts'
@@ -89,6 +89,7 @@ async function makeSample(publicUrl: string): Promise<Subject> {
           matchedBy: matchHeaders(filed.headers)[0]?.by ?? 'header',
           messageId: facts.messageId,
           internalDate: receivedAt,
+          mark: facts.mark ?? null,
         },
       })
       // Nothing in this mail lets a provider move it later: it lies where it lay.
@@ -119,7 +120,7 @@ async function makeSample(publicUrl: string): Promise<Subject> {
     providers: providers.map((provider) => provider.id),
     simulated: true,
     message_id: facts.messageId,
-    subject: facts.subject,
+    subject: facts.subject && subjectAsSent(facts.subject, facts.mark),
     sender: facts.sender,
     sender_domain: facts.senderDomain,
     ...outcomeOf(results),

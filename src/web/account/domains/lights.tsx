@@ -42,5 +42,10 @@ export function Lights({ domain }: { domain: SendingDomain }) {
 }
 
 /** Mailboxes that told something. */
-const countedOf = ({ inbox, tabs, spam, missing }: NonNullable<SendingDomain['placement']>['summary']) =>
-  inbox + tabs + spam + missing
+const countedOf = ({
+  inbox,
+  tabs,
+  tagged,
+  spam,
+  missing,
+}: NonNullable<SendingDomain['placement']>['summary']) => inbox + tabs + tagged + spam + missing

@@ -25,6 +25,7 @@ export function Dot({ row, focus, onDetails }: Props) {
       ref={box}
       className="mailbox-dot"
       data-lane={laneOf(row) ?? row.status}
+      data-tagged={row.tagged || undefined}
       data-mailbox={id}
       onFocus={() => {
         focus.current = id

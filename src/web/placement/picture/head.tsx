@@ -4,6 +4,21 @@ import { StatusIcon } from '#web/ui/status.tsx'
 import { useWords } from '#web/words/words.ts'
 import { Ring, RingLegend } from './ring.tsx'
 
+/** Why it is so, as far as that is known, and what to do first. */
+function Reason({ verdict: { why, first } }: { verdict: NonNullable<Placement['verdict']> }) {
+  const { picture } = useWords().placement
+  return (
+    <p className="screen-only text-13">
+      {why}{' '}
+      {first ? (
+        <>
+          <span className="font-medium">{picture.first}</span> {first}
+        </>
+      ) : null}
+    </p>
+  )
+}
+
 /** The ring, one line of verdict, and the counts; how sure that is stands behind its question. */
 export function Head({ test, children }: { test: Placement; children?: React.ReactNode }) {
   const { picture, test: words } = useWords().placement
@@ -25,7 +40,12 @@ export function Head({ test, children }: { test: Placement; children?: React.Rea
           </span>
         ) : null}
       </div>
-      {children ? <div className="placement-head-more">{children}</div> : null}
+      {children || verdict?.why ? (
+        <div className="placement-head-more">
+          {verdict ? <Reason verdict={verdict} /> : null}
+          {children}
+        </div>
+      ) : null}
     </div>
   )
 }

@@ -5,7 +5,16 @@ import { countedOf } from '../place.ts'
 import { arcsOf } from './arcs.ts'
 import { ringWords } from './ring-words.ts'
 
-const none: PlacementSummary = { inbox: 0, tabs: 0, spam: 0, missing: 0, pending: 0, unknown: 0, total: 0 }
+const none: PlacementSummary = {
+  inbox: 0,
+  tabs: 0,
+  tagged: 0,
+  spam: 0,
+  missing: 0,
+  pending: 0,
+  unknown: 0,
+  total: 0,
+}
 const counts = (given: Partial<PlacementSummary>): PlacementSummary => {
   const total = Object.values(given).reduce((sum, count) => sum + count, 0)
   return { ...none, ...given, total }
@@ -13,6 +22,7 @@ const counts = (given: Partial<PlacementSummary>): PlacementSummary => {
 
 const many = counts({ inbox: 4, tabs: 2, spam: 6 })
 const single = counts({ inbox: 1, tabs: 1, spam: 1, missing: 1, pending: 1, unknown: 1 })
+const marked = counts({ inbox: 5, tagged: 1 })
 const noData = counts({ unknown: 2 })
 const open = counts({ inbox: 3, pending: 9 })
 const lost = counts({ missing: 12 })
@@ -20,6 +30,9 @@ const lost = counts({ missing: 12 })
 test.each([
   ['en', many, '4 in, 2 in tabs, 6 spam', 12],
   ['en', single, '1 in, 1 in a tab, 1 spam, 1 missing, 1 waiting, 1 unavailable', 4],
+  ['en', marked, '5 in, 0 in tabs, 0 spam, 1 marked as spam', 6],
+  ['de', marked, '5 im Posteingang, 0 unter Tabs, 0 im Spam, 1 als Spam markiert', 6],
+  ['fr', marked, '5 en réception, 0 sous un onglet, 0 en spam, 1 marqué comme spam', 6],
   ['en', noData, '0 in, 0 in tabs, 0 spam, 2 unavailable', 0],
   ['en', open, '3 in, 0 in tabs, 0 spam, 9 waiting', 3],
   ['en', lost, '0 in, 0 in tabs, 0 spam, 12 missing', 12],

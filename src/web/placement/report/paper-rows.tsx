@@ -18,9 +18,9 @@ export function PaperRows({ rows }: { rows: PlacementRow[] }) {
 }
 
 /** Whether a row's note says no more than its place and folder do. */
-function isPlain({ status, tab, rechecks, ms }: PlacementRow): boolean {
+function isPlain({ status, tab, tagged, rechecks, ms }: PlacementRow): boolean {
   const wasDecidedOtherwise = tab === 'spam' ? ms?.dest === 'I' : ms?.dest === 'J'
-  const lies = status === 'delivered' && tab !== 'other'
+  const lies = status === 'delivered' && tab !== 'other' && !tagged
   return lies && !wasDecidedOtherwise && rechecks.every((look) => look.tab === tab)
 }
 

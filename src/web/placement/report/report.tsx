@@ -25,7 +25,7 @@ export function Report({ test, trend, asking }: Props) {
   const [asked, setAsked] = useState<Asked | null>(null)
   return (
     <>
-      <Card className="report-head flex flex-col gap-5 p-5 md:p-6">
+      <Card className="report-head flex flex-col gap-4 p-5 md:p-6">
         <Head test={test}>
           <Progress test={test} asking={asking} />
         </Head>

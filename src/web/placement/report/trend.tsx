@@ -64,12 +64,12 @@ function Columns({ points, test, label }: { points: Point[]; test: string; label
   )
 }
 
-/** Its parts from below: inbox, tabs, spam, missing. */
+/** Its parts from below: inbox, tabs, spam, marked as spam, missing. */
 function Column({ point: { summary } }: { point: Point }) {
   const counted = countedOf(summary)
   if (counted === 0) return <rect className="trend-empty" y={height - 2} width={width} height="2" />
   let y = height
-  return shareParts.slice(0, 4).map((part) => {
+  return shareParts.slice(0, 5).map((part) => {
     const size = (summary[part] / counted) * height
     y -= size
     return size > 0 ? (

@@ -4,7 +4,7 @@ import { useWords } from '#web/words/words.ts'
 import { chipStatus, placeOf } from '../place.ts'
 
 /** Where the mail is: icon, color and word. */
-export function PlaceChip({ row }: { row: Pick<PlacementRow, 'chip' | 'status' | 'tab'> }) {
+export function PlaceChip({ row }: { row: Pick<PlacementRow, 'chip' | 'status' | 'tab' | 'tagged'> }) {
   const { places } = useWords().placement
   const status = chipStatus[row.chip]
   const place = placeOf(row)
