@@ -18,16 +18,24 @@ export function placementPages(world: () => { browser: Browser; instance: Instan
   }
 
   let people = 0
-  /** Another one at each try. */
+  /** Another one at each try; answers the address. */
   const register = async (page: Page) => {
+    const address = `ada${++people}@customers.example`
     await page.goto(`${world().instance.url}/register`)
     await page.getByLabel('Name').fill('Ada Krume')
-    await page.getByLabel('Email address').fill(`ada${++people}@customers.example`)
+    await page.getByLabel('Email address').fill(address)
     await page.getByLabel('Password', { exact: true }).fill(password)
     await page.getByLabel('Repeat password', { exact: true }).fill(password)
     await page.getByRole('checkbox').check()
     await page.getByRole('button', { name: 'Create account' }).click()
     await page.waitForURL((url) => url.pathname !== '/register')
+    return address
+  }
+
+  const login = async (page: Page, address: string) => {
+    await page.getByLabel('Email address').fill(address)
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.getByRole('button', { name: 'Log in', exact: true }).click()
   }
 
   /** By the mail that it was sent, in the development mailbox. */
@@ -64,5 +72,5 @@ export function placementPages(world: () => { browser: Browser; instance: Instan
     page.getByRole('button', { name: new RegExp(`^\\S+@\\S+: ${place}$`) })
   const openTable = (page: Page) => page.getByText('By mailbox', { exact: true }).click()
 
-  return { open, register, confirm, begin, sendSample, report, dots, openTable }
+  return { open, register, login, confirm, begin, sendSample, report, dots, openTable }
 }

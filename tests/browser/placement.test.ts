@@ -20,10 +20,12 @@ describe('the placement test', () => {
   })
   afterAll(() => instance?.close())
 
-  const { open, register, confirm, begin, sendSample, report, dots, openTable } = placementPages(() => ({
-    browser,
-    instance,
-  }))
+  const { open, register, login, confirm, begin, sendSample, report, dots, openTable } = placementPages(
+    () => ({
+      browser,
+      instance,
+    }),
+  )
 
   test('two reports are compared, shared and deleted', async () => {
     const { page, problems, foreign, goto } = await open()
@@ -43,8 +45,8 @@ describe('the placement test', () => {
     expect(await violations(page)).toEqual([])
 
     const stranger = await open()
-    const closed = await stranger.goto(`/placement/${second}`)
-    expect(closed?.status()).toBe(404)
+    await stranger.goto(`/placement/${second}`)
+    expect(new URL(stranger.page.url()).pathname).toBe('/login')
     await goto(`/placement/${second}`)
     await page.getByText('Share', { exact: true }).click()
     await page.getByRole('button', { name: 'Share report' }).click()
@@ -55,7 +57,8 @@ describe('the placement test', () => {
     expect(await stranger.page.getByText('Delete', { exact: true }).count()).toBe(0)
     await page.getByRole('button', { name: 'Stop sharing' }).click()
     await page.getByText('Not shared', { exact: true }).waitFor()
-    expect((await stranger.page.reload())?.status()).toBe(404)
+    await stranger.page.reload()
+    expect(new URL(stranger.page.url()).pathname).toBe('/login')
 
     await goto('/user-account/placement')
     await page.getByText('2 tests', { exact: true }).waitFor()
@@ -224,7 +227,7 @@ describe('the placement test', () => {
 
   test('who may open which page', async () => {
     const [guest, user] = [await open(), await open()]
-    await register(user.page)
+    const address = await register(user.page)
     const id = await begin(user.page, ['iCloud-like'])
     const answer = async ({ page }: { page: Page }, path: string) => {
       const got = await page.request.get(`${instance.url}${path}`, { maxRedirects: 0 })
@@ -236,8 +239,9 @@ describe('the placement test', () => {
       ['/placement/example', '200', '200'],
       ['/placement/example/print', '200', '200'],
       ['/placement/unknown', '404', '404'],
-      [`/placement/${id}`, '404', '200'],
-      [`/placement/${id}/print`, '404', `302 /placement/${id}`],
+      [`/placement/${id}`, `302 /login?redirect=%2Fplacement%2F${id}`, '200'],
+      [`/placement/${id}/print`, `302 /login?redirect=%2Fplacement%2F${id}%2Fprint`, `302 /placement/${id}`],
+      [`/placement/${'0'.repeat(32)}`, `302 /login?redirect=%2Fplacement%2F${'0'.repeat(32)}`, '404'],
       [`/placement/compare?before=${id}&after=unknown`, '404', '409'],
       ['/user-account/placement', '302 /login?redirect=%2Fuser-account%2Fplacement', '200'],
       ['/admin/seeds', '302 /login?redirect=%2Fadmin%2Fseeds', '404'],
@@ -249,10 +253,22 @@ describe('the placement test', () => {
     for (const intent of ['remove', 'share', 'sample']) {
       const form = { intent, shared: 'on' }
       const headers = { origin: instance.url }
-      const got = await guest.page.request.post(`${instance.url}/placement/${id}`, { form, headers })
-      expect([intent, got.status()]).toEqual([intent, 404])
+      const options = { form, headers, maxRedirects: 0 }
+      const got = await guest.page.request.post(`${instance.url}/placement/${id}`, options)
+      // Nothing is done; the page that would say so is behind the login.
+      expect([intent, got.status(), got.headers().location]).toEqual([
+        intent,
+        302,
+        `/login?redirect=%2Fplacement%2F${id}`,
+      ])
     }
     expect(await answer(user, `/placement/${id}`)).toBe('200')
+    // As with the link that the command line prints.
+    await guest.goto(`/placement/${id}`)
+    await guest.page.waitForURL(`**/login?redirect=%2Fplacement%2F${id}`)
+    await login(guest.page, address)
+    await guest.page.waitForURL(`**/placement/${id}`)
+    await guest.page.getByRole('heading', { name: 'Send your email now' }).waitFor()
   })
 
   test('what the API tells is what the page shows', async () => {

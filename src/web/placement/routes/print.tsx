@@ -1,7 +1,5 @@
 import { Link, type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
 import type { Placement } from '#contract/placement.ts'
-import { visitOf } from '#web/request/access.ts'
-import { orErrorPage } from '#web/request/refusals.ts'
 import { ErrorInPage } from '#web/shell/error-page.tsx'
 import { pageMeta } from '#web/shell/page-meta.ts'
 import { paths } from '#web/shell/paths.ts'
@@ -12,13 +10,13 @@ import { useWords, wordsOf } from '#web/words/words.ts'
 import { Authentication } from '../picture/authentication.tsx'
 import { Head } from '../picture/head.tsx'
 import { Tiles } from '../picture/tiles.tsx'
+import { readTest } from '../read-test.ts'
 import { PaperAdvice } from '../report/advice-list.tsx'
 import { PaperRows } from '../report/paper-rows.tsx'
 import { SimulatedNote } from '../simulated-note.tsx'
 
-export async function loader({ params, context }: LoaderFunctionArgs) {
-  const { services, visitor } = visitOf({ context })
-  const test = await orErrorPage(services.placements.read(params.id ?? '', visitor))
+export async function loader(args: LoaderFunctionArgs) {
+  const test = await readTest(args)
   if (test.status !== 'completed') throw redirect(paths.placement(test.id))
   return { test }
 }

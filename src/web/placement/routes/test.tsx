@@ -9,7 +9,7 @@ import {
   useRevalidator,
 } from 'react-router'
 import { visitOf } from '#web/request/access.ts'
-import { orErrorPage, refusedData } from '#web/request/refusals.ts'
+import { refusedData } from '#web/request/refusals.ts'
 import { ErrorInPage } from '#web/shell/error-page.tsx'
 import { pageMeta } from '#web/shell/page-meta.ts'
 import { paths } from '#web/shell/paths.ts'
@@ -21,14 +21,15 @@ import { usePlacement } from '../live.ts'
 import { WaitingTest } from '../open/waiting-test.tsx'
 import { isOver, type Stage, stageOf } from '../place.ts'
 import { orNull } from '../placement-tests.ts'
+import { readTest } from '../read-test.ts'
 import { Report } from '../report/report.tsx'
 import { StepLine } from '../step-line.tsx'
 import { Title } from '../title.tsx'
 
-export async function loader({ params, context }: LoaderFunctionArgs) {
-  const { services, visitor } = visitOf({ context })
+export async function loader(args: LoaderFunctionArgs) {
+  const { services, visitor } = visitOf(args)
   const { placements } = services
-  const test = await orErrorPage(placements.read(params.id ?? '', visitor))
+  const test = await readTest(args)
   const domain = test.owner && test.status === 'completed' ? test.sender_domain : null
   const [trend, providers] = await Promise.all([
     domain ? orNull(placements.trend(domain, visitor), [404, 503]) : null,
