@@ -175,3 +175,32 @@ describe('a verdict beside the word of an expert', () => {
     expect([verdict?.level ?? null, said]).toEqual([level, headline])
   })
 })
+
+test.each([
+  ['en', '5 of 6 at GMX in the inbox and 1 in spam; elsewhere in the inbox'],
+  ['de', '5 von 6 bei GMX im Posteingang und 1 im Spam-Ordner; anderswo im Posteingang'],
+  ['fr', '5 sur 6 chez GMX en boîte de réception et 1 en spam ; ailleurs en boîte de réception'],
+] as const)('in %s the headline is "%s"', (language, headline) => {
+  const verdict = verdictOf(patternOf('Gmail 1200 inbox; GMX 5 inbox 1 spam'))!
+  expect(say(language, verdict.title).replace(/[\u00a0\u202f]/g, ' ')).toBe(headline)
+})
+
+test('the numbers of a headline are written as in its language', () => {
+  const { title } = verdictOf(patternOf('GMX 1200 inbox 1 spam'))!
+  expect(say('en', title)).toMatch(/^1,200 of 1,201 at GMX/)
+  expect(say('de', title)).toMatch(/^1\.200 von 1\.201 bei GMX/)
+  expect(say('fr', title)).toMatch(/^1\s200 sur 1\s201 chez GMX/)
+})
+
+test('a verdict says why and what to do first, once nothing is pending', () => {
+  const said = (pattern: string) => {
+    const { why, first } = verdictOf(patternOf(pattern))!
+    return [why.map((each) => say('en', each)).join(' '), first && say('en', first)]
+  }
+  expect(said('GMX 5 inbox 1 spam')).toEqual([
+    expect.stringContaining('the provider does not filter your email as such'),
+    expect.stringContaining('before you change anything'),
+  ])
+  expect(said('GMX 5 inbox 1 rejected')[1]).toBe('Open the row and read the server’s reply.')
+  expect(said('GMX 3 spam 1 pending')).toEqual(['', null])
+})
