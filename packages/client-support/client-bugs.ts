@@ -31,6 +31,8 @@ export type ClientBug = {
 
 /** Kept of each kind. */
 const MOST = 20
+/** Places of a kind whose line is looked up. */
+const MOST_READ = 200
 
 /** In the order of the kinds, each by line; lines from 1. */
 export function clientBugs(html: Html): ClientBug[] {
@@ -118,6 +120,7 @@ function mobileFirst(html: Html): { line: number; example: string }[] {
               /^(?:max-)?width$/.test(property) && !/^(?:100%|auto|none)/i.test(value.trim()),
           ),
       )
+      .slice(0, MOST_READ)
       .map(({ start }) => ({
         line: place.line + linesBefore(css, start),
         example: css.slice(start, start + 200).split('}', 1)[0]!,
@@ -161,9 +164,10 @@ function ofYahoo(html: Html): [ClientBug['kind'], { line: number; example: strin
   const names = new Set(
     lost.flatMap(({ what }) => [...what.matchAll(/\.([\w-]+)/g)].map(([, name]) => name!)),
   )
-  const classes = lost.flatMap(({ offsets, what }) =>
-    offsets.map((at) => ({ line: lineAt(at), example: what })),
-  )
+  const classes = lost
+    .flatMap(({ offsets, what }) => offsets.map((at) => ({ at, what })))
+    .slice(0, MOST_READ)
+    .map(({ at, what }) => ({ line: lineAt(at), example: what }))
   const pictures = names.size === 0 ? [] : picturesOf(html, names)
   const marks = changes
     .filter(({ rule }) => rule === 'yahoo-important-space')

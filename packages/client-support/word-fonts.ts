@@ -55,10 +55,7 @@ function fontFaces(css: string): string[] {
   const found: string[] = []
   let depth = 0
   const pattern = /[{}]|@font-face\s{0,20}\{([^{}]{0,5000})\}/gi
-  for (const [piece, body] of css
-    .slice(0, 300_000)
-    .replace(/\/\*[^*]*\*+(?:[^/*][^*]*\*+)*\//g, '')
-    .matchAll(pattern)) {
+  for (const [piece, body] of withoutComments(css.slice(0, 300_000)).matchAll(pattern)) {
     if (piece === '{') depth += 1
     else if (piece === '}') depth = Math.max(0, depth - 1)
     else if (depth === 0) {
@@ -104,3 +101,15 @@ const bare = (text: string): string =>
     .slice(0, 2_000)
     .toLowerCase()
     .replace(/%20|[^\p{L}\p{N}]+/gu, '')
+
+function withoutComments(css: string): string {
+  const pieces: string[] = []
+  let at = 0
+  for (let start = css.indexOf('/*'); start >= 0; start = css.indexOf('/*', at)) {
+    pieces.push(css.slice(at, start))
+    const end = css.indexOf('*/', start + 2)
+    if (end < 0) return pieces.join('')
+    at = end + 2
+  }
+  return pieces.join('') + css.slice(at)
+}

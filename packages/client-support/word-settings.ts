@@ -42,6 +42,7 @@ function isBroken(content: string): boolean {
   const end = lower.lastIndexOf('</xml>')
   if (end < from) return true
   const xml = content.slice(from, end + 6).slice(0, 100_000)
+  if (xml.length > 5_000) return false
   const open: string[] = []
   let holds = false
   tag.lastIndex = 0

@@ -366,6 +366,9 @@ test.each([
   ['classes', page(media('.a\\:b{top:0}'.repeat(20_000)), '<p class="a:b">a</p>')],
   ['braces', page(style('.a{@media (width<1px){'.repeat(10_000)), '<p class="a">a</p>')],
   ['comments', page('', '<!--[if mso]><!-- x -->'.repeat(15_000))],
+  ['comments with an end', page('', `${'<!--[if mso]><!-- x -->'.repeat(15_000)}<![endif]-->`)],
+  ['comments of CSS', page(style('/*'.repeat(150_000)), '<p>a</p>')],
+  ['settings', page(`<!--[if mso]><xml>${'<a "'.repeat(50_000)}</xml><![endif]-->`, '<p>a</p>')],
   ['tables', page('', '<div style="mso-hide:all"><table><tr><td>a'.repeat(100))],
   [
     'spaces',

@@ -86,11 +86,14 @@ export function bothMarks(html: Html): Edits | null {
   const sheets = sheetsAt(html)
   if (lines.size === 0 || !sheets) return null
   const edits: SourceEdit[] = []
+  let read = 0
   for (const { css, start } of sheets)
     for (const { index, 0: written, 1: lead, 2: body } of css.matchAll(
       /([{;]\s{0,200})((?:display|background|background-image)\s{0,20}:[^;{}]{1,2000}\s!\s{0,5}important)\s{0,200}(?=[;}])/gi,
     )) {
       const from = start + index + lead!.length
+      read += 1
+      if (read > 500) return null
       if (!lines.has(lineAt(html.source, from))) continue
       const at = start + index + written.trimEnd().length
       edits.push({ from: at, to: at, text: `; ${body!.replace(/\s+!\s*important$/i, '!important')}` })

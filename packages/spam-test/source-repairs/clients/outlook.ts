@@ -156,12 +156,15 @@ export function wholeConditions(html: Html): Edits | null {
   const edits: SourceEdit[] = []
   const { source } = html
   let isOdd = false
+  let doneUntil = 0
   walk(html.document, null, [
     {
       comment({ data, sourceCodeLocation: at }) {
         if (readConditional(data)?.kind !== 'start' || !data.includes('<!--') || !at) return
+        if (isOdd || at.startOffset < doneUntil) return
         const close = source.indexOf('<![endif]-->', at.startOffset)
         if (close < 0) isOdd = true
+        doneUntil = close
         for (let from = source.indexOf('<!--', at.startOffset + 4); from >= 0 && from < close; ) {
           const end = source.indexOf('-->', from) + 3
           if (end < 3 || end > close || /^<!--(?:\[if|<!\[)/i.test(source.slice(from, from + 8))) isOdd = true
