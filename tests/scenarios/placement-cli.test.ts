@@ -127,6 +127,8 @@ describe('placement tests', () => {
     const shown = await run(`placement show ${id} --wait --fail-under 50`, { key: keys.user })
     expect(shown.code).toBe(1)
     expect(shown.out).toMatch(/own +seed@cli\.example +delivered +spam/)
+    expect(shown.out).toContain('It is in spam in the one mailbox with a result: a single observation.\n')
+    expect(shown.out).toMatch(/^1 of 1 at own in spam$/m)
     expect(shown.out).not.toContain('\u001b')
     expect((await run(`placement show ${id} --fail-under 0`, { key: keys.user })).code).toBe(0)
     const json = JSON.parse((await run(`placement show ${id} --json`, { key: keys.user })).out) as Placement
