@@ -34,7 +34,7 @@ const byCategory: Record<string, Tab> = {
 }
 
 /** The role of a folder: what the server says by itself, else what the provider's registry says of its name. */
-function roleOf(folder: Folder, provider: ProviderInfo): FolderRole {
+export function roleOf(folder: Folder, provider: ProviderInfo): FolderRole {
   if (folder.role !== 'other') return folder.role
   const path = folder.path.normalize('NFC').toLowerCase()
   if (path === 'inbox') return 'inbox'

@@ -159,14 +159,22 @@ function textSeeds(seeds: AdminSeed[]): string {
     region,
     auth,
     health.last_ok_at?.slice(0, 16).replace('T', ' ') ?? '-',
+    spamFolderOf(health) ?? '-',
   ])
-  const head = ['id', 'state', 'provider', 'address', 'type', 'region', 'login', 'last read']
+  const head = ['id', 'state', 'provider', 'address', 'type', 'region', 'login', 'last read', 'spam folder']
   const failing = seeds.filter(({ health }) => health.state === 'failing')
+  const blind = seeds.filter(({ health }) => health.state === 'ok' && !spamFolderOf(health))
   return [
     textTable(head, rows, styleFor(process.stdout)),
     ...failing.map(({ id, health }) => `\n${id}: ${plainText(health.text)}`),
+    ...blind.map(
+      ({ id }) =>
+        `\n${id}: None of its folders is known as the spam folder, so mail there would not count as spam. Remove it, then add it with --folder junk=NAME.`,
+    ),
   ].join('\n')
 }
+
+const spamFolderOf = ({ folders }: AdminSeed['health']) => folders.find(({ role }) => role === 'junk')?.path
 
 export function number(text: string): number {
   const value = Number(text)

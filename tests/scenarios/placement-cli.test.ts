@@ -61,11 +61,15 @@ describe('seed mailboxes', () => {
     expect((await run(`seeds remove ${id}`)).code).toBe(2)
 
     const env = { POSTPROOF_SEED_PASSWORD: secret }
+    const blind = await run(`seeds add ${address} ${at()}`, { env })
+    expect(blind.out).toContain('None of its folders is known as the spam folder')
+    await run(`seeds remove ${/^\d+/m.exec(blind.out)![0]}`)
     const added = await run(`seeds add ${address} ${at()} --folder junk=Seltsam --region Europe`, { env })
     expect(added.code).toBe(0)
     expect(added.out).toMatch(
       /^id +state +provider +address.*\n\d+ +ok +own +seed@cli\.example +consumer +Europe/,
     )
+    expect(added.out).toMatch(/spam folder\n.* Seltsam\n$/)
     const { data } = JSON.parse((await run('seeds list --json')).out) as { data: AdminSeed[] }
     expect(data[0]).toMatchObject({ address, folder_map: { junk: 'Seltsam' }, health: { state: 'ok' } })
     expect((await run(`seeds check ${data[0]!.id}`)).code).toBe(0)

@@ -1,3 +1,4 @@
+import { roleOf } from '@postproof/placement/locate'
 import { providerOf } from '@postproof/placement/provider'
 import type { AdminSeed } from '#contract/placement.ts'
 import type { SeedRow } from '#storage/placement/seeds.ts'
@@ -7,9 +8,10 @@ import { healthText } from '../report/words.ts'
 /** A seed mailbox in the shape of the API: without its secret. */
 export function presentSeed(row: SeedRow, reader?: Reader): AdminSeed {
   const state = row.enabled ? row.health : 'disabled'
+  const provider = providerOf(row.provider)
   return {
     id: row.id,
-    name: providerOf(row.provider).name,
+    name: provider.name,
     provider: row.provider,
     address: row.address,
     type: row.type,
@@ -28,7 +30,7 @@ export function presentSeed(row: SeedRow, reader?: Reader): AdminSeed {
       text: healthText(state, row.trouble, reader?.language),
       checked_at: row.checked_at?.toISOString() ?? null,
       last_ok_at: row.last_ok_at?.toISOString() ?? null,
-      folders: row.folders,
+      folders: row.folders.map((folder) => ({ path: folder.path, role: roleOf(folder, provider) })),
     },
     created_at: row.created_at.toISOString(),
   }
