@@ -33,8 +33,12 @@ export function brokenSettings(document: Html['document']): WordComment[] {
 }
 
 const tag = /<(\/?)([a-z][\w:.-]*)((?:[^<>"']|"[^"]*"|'[^']*')*?)(\/?)>/gi
-/** Names of Office are written with capitals, and XML tells them apart. */
-const lowered = /^[ow]:[a-z]{4,}$/
+/**
+ * Settings that Office writes with capitals, and XML tells the two apart. Word itself writes others, such as
+ * `o:shapedefaults` and `o:idmap`, in lower case.
+ */
+const lowered =
+  /^(?:o:(?:officedocumentsettings|allowpng|pixelsperinch|targetscreensize)|w:(?:worddocument|donotoptimizeforbrowser|validateagainstschemas|compatibility))$/
 
 function isBroken(content: string): boolean {
   const lower = content.toLowerCase()

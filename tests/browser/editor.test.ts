@@ -83,9 +83,14 @@ describe('a mail that is written', () => {
     await page.getByLabel('What the image says').fill('A "cat" & more')
     await page.getByRole('button', { name: 'Add text' }).click()
     await line(page, '<img alt="A &quot;cat&quot; &amp; more" src=').waitFor()
+    // The image has its size as attributes alone, which Outlook does not enlarge with the text.
+    await page.getByRole('button', { name: 'Repair', exact: true }).click()
+    await line(page, '<o:PixelsPerInch>96').waitFor()
     await page.getByText('Nothing here can be repaired by itself.').waitFor()
 
     const undo = page.getByRole('button', { name: 'Undo' })
+    await undo.click()
+    await line(page, '<o:PixelsPerInch>96').waitFor({ state: 'detached' })
     await undo.click()
     await line(page, '<img src="https://a.example/i.png"').waitFor()
     await undo.click()

@@ -227,6 +227,13 @@ const cases: [Check, Row[]][] = [
         html('', '<!--[if mso]><xml><o:pixelsperinch>96</o:pixelsperinch></xml><![endif]-->'),
       ],
       ['warning xml-broken', html('', '<!--[if gte mso 9]><xml> 96 </xml><![endif]-->')],
+      [
+        'good safe',
+        html(
+          '',
+          '<!--[if gte mso 9]><xml><o:shapedefaults v:ext="edit" spidmax="1026" /><o:shapelayout v:ext="edit"><o:idmap v:ext="edit" data="1" /></o:shapelayout></xml><![endif]-->',
+        ),
+      ],
       ['good safe', html('', `<!--[if gte mso 9]><xml>${office}</xml><![endif]-->`)],
       ['good safe', html('', '<!--[if !mso]><xml><o:a><![endif]-->')],
       ['warning ghosts-stripped', html(`<td>${inlineBlocks('width:50%')}</td>`)],
