@@ -10,7 +10,6 @@ const badKinds = ['columns', 'unreadable'] as const
 const mildKinds = [
   'conditional-cut',
   'conditional-escaped',
-  'xml-broken',
   'image-cut',
   'ghosts-stripped',
   'hidden-table',
@@ -22,6 +21,7 @@ const mildKinds = [
   'cell-margin',
 ] as const
 const informative = [
+  'xml-broken',
   'div-width',
   'background',
   'link-padding',

@@ -218,15 +218,12 @@ const cases: [Check, Row[]][] = [
         ),
       ],
       [
-        'warning xml-broken',
+        'good details',
         html('', '<!--[if mso]><xml><o:OfficeDocumentSettings><o:AllowPNG/></xml><![endif]-->'),
       ],
-      ['warning xml-broken', html('', '<!--[if mso]><xml><o:PixelsPerInch>96</o:PixelsPerInch><![endif]-->')],
-      [
-        'warning xml-broken',
-        html('', '<!--[if mso]><xml><o:pixelsperinch>96</o:pixelsperinch></xml><![endif]-->'),
-      ],
-      ['warning xml-broken', html('', '<!--[if gte mso 9]><xml> 96 </xml><![endif]-->')],
+      ['good details', html('', '<!--[if mso]><xml><o:PixelsPerInch>96</o:PixelsPerInch><![endif]-->')],
+      ['good details', html('', '<!--[if mso]><xml><o:pixelsperinch>96</o:pixelsperinch></xml><![endif]-->')],
+      ['good details', html('', '<!--[if gte mso 9]><xml> 96 </xml><![endif]-->')],
       [
         'good safe',
         html(

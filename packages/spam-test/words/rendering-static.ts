@@ -146,7 +146,6 @@ const costlyTraps = [
   'unreadable',
   'conditional-cut',
   'conditional-escaped',
-  'xml-broken',
   'image-cut',
   'ghosts-stripped',
   'hidden-table',
@@ -159,6 +158,7 @@ const costlyTraps = [
 ] as const
 const traps = [
   ...costlyTraps,
+  'xml-broken',
   'background',
   'div-width',
   'link-padding',
