@@ -44,7 +44,9 @@ test('from the choice of providers to a confirmed report', async () => {
   expect(await dots(page, 'Waiting').count()).toBe(0)
   // The title comes with the trend, which is asked for once the report shows.
   await expect.poll(() => page.title()).toContain('What the first frost')
-  expect(await page.getByRole('heading', { level: 1 }).textContent()).toMatch(/\d of \d at Outlook-like in spam/)
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toMatch(
+    /\d of \d at Outlook-like in spam/,
+  )
 
   const dot = dots(page, 'Spam').first()
   const address = (await dot.getAttribute('aria-label'))!.split(':')[0]!
