@@ -2,6 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { createPasswords } from '#adapters/password.ts'
+import { json, password, register } from './account.ts'
 import { median, ms, percentile, printTable } from './figures.ts'
 import { createClient, createFolder, type Instance, listenForEnd, startInstance } from './instance.ts'
 import { type Ask, type Loaded, load } from './load.ts'
@@ -14,8 +15,6 @@ import { startSurroundings } from './surroundings.ts'
  * peer is a bare server that sends as many octets and does nothing else: what this machine and this client could reach.
  */
 const SECONDS = 4
-const password = 'correct horse battery'
-const json = { 'content-type': 'application/json' }
 
 export async function benchHttp(): Promise<void> {
   const around = await startSurroundings(2)
@@ -68,18 +67,6 @@ async function testOf(instance: Instance, webPort: number, number: number, bulk:
   sender.close()
   client.close()
   return id
-}
-
-/** Answers the token of the new account. */
-async function register(url: string, email: string): Promise<string> {
-  const given = { name: 'Reader', email, password, password_confirmation: password, terms: true }
-  const response = await fetch(`${url}/api/register`, {
-    method: 'POST',
-    headers: json,
-    body: JSON.stringify(given),
-  })
-  if (!response.ok) throw new Error(`register answered ${response.status}`)
-  return ((await response.json()) as { api_token: string }).api_token
 }
 
 async function printReads(

@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http'
+import { confirm, register } from './account.ts'
 import { percentile, printTable } from './figures.ts'
 import { createFolder, type Instance, listenForEnd, startInstance } from './instance.ts'
 import { createShop, newsletter } from './messages.ts'
@@ -13,7 +14,7 @@ const CONNECTIONS = 16
 const SECONDS = 1.2
 const WORST = 25
 const WARM_UP = 10
-const password = 'correct horse battery'
+const email = 'walker@example.org'
 
 type Schema = {
   type?: string | string[]
@@ -32,7 +33,8 @@ export async function benchWalk(): Promise<void> {
   const folder = await createFolder()
   const instance = await startInstance(folder.path, { LOG_LEVEL: 'warn', TRUST_PROXY: 'true' })
   try {
-    const token = await register(instance)
+    await register(instance.url, email)
+    const token = await confirm(instance.url, email)
     const operations = await operationsOf(instance, await testOf(instance, token))
     // What a process does only in its first seconds is no operation's.
     for (let turn = 0; turn < WARM_UP; turn++) await pressed(instance, null, token)
@@ -60,26 +62,6 @@ export async function benchWalk(): Promise<void> {
   }
 }
 
-/** The token of a new account whose address is confirmed. */
-async function register(instance: Instance): Promise<string> {
-  const own = { email: 'walker@example.org', password }
-  const given = { ...own, name: 'Walker', password_confirmation: password, terms: true }
-  await call(instance, '/api/register', given)
-  const link = await confirmation(instance)
-  await call(instance, `/api/profile/verify/${link}`, { password })
-  return (await call<{ api_token: string }>(instance, '/api/login', own)).api_token
-}
-
-/** Mail is sent a moment after the answer. */
-async function confirmation(instance: Instance): Promise<string> {
-  for (;;) {
-    const { data } = await call<{ data: { text: string }[] }>(instance, '/api/dev/mailbox')
-    const [token] = data.flatMap(({ text }) => /(?<=\/confirm\?token=)[\w-]+/.exec(text)?.[0] ?? [])
-    if (token) return token
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
-}
-
 /** The id of a test whose report is there. */
 async function testOf({ url }: Instance, token: string): Promise<string> {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'message/rfc822' }
@@ -89,14 +71,6 @@ async function testOf({ url }: Instance, token: string): Promise<string> {
   }
   await (await listenForEnd(url, id)).completed
   return id
-}
-
-async function call<T>({ url }: Instance, path: string, given?: object): Promise<T> {
-  const body = given && JSON.stringify(given)
-  const headers = { 'content-type': 'application/json' }
-  const response = await fetch(`${url}${path}`, body ? { method: 'POST', headers, body } : {})
-  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`)
-  return (await response.json()) as T
 }
 
 /** `id`: of a test. What ends the session comes last. */
@@ -116,7 +90,7 @@ async function operationsOf({ url }: Instance, id: string): Promise<Operation[]>
 }
 
 const text = (seed: string, length: number) => seed.repeat(Math.ceil(length / seed.length)).slice(0, length)
-const json = (data: unknown): Body => ({
+const jsonOf = (data: unknown): Body => ({
   type: 'application/json',
   data: Buffer.from(typeof data === 'string' ? data : JSON.stringify(data)),
 })
@@ -140,12 +114,15 @@ function bodiesOf(schema: Schema): Body[] {
     (_, n) => `--b\r\nContent-Disposition: form-data; name="${n}"\r\n\r\n1`,
   )
   return [
-    json(wide),
-    json('['.repeat(60_000)),
-    json(`{"a":${'['.repeat(20_000)}${']'.repeat(20_000)}}`),
-    json({ a: text('x', 60_000) }),
+    jsonOf(wide),
+    jsonOf('['.repeat(60_000)),
+    jsonOf(`{"a":${'['.repeat(20_000)}${']'.repeat(20_000)}}`),
+    jsonOf({ a: text('x', 60_000) }),
     { type: 'multipart/form-data; boundary=b', data: Buffer.from(`${boundary.join('\r\n')}\r\n--b--\r\n`) },
-    ...seeds.flatMap((seed) => [json(exampleOf(schema, seed, 60_000)), json(exampleOf(schema, seed, 1_900))]),
+    ...seeds.flatMap((seed) => [
+      jsonOf(exampleOf(schema, seed, 60_000)),
+      jsonOf(exampleOf(schema, seed, 1_900)),
+    ]),
   ]
 }
 

@@ -7,7 +7,7 @@ import { type Endpoint, type Exchange, openUdpSocket, type UdpSocket } from './u
 /** One server: its sockets, how much it is asked at once, and whether it rests because it does not answer. */
 export type Upstream = {
   address: string
-  /** `again`: after silence, which may be that of a firewall on the way: asked without EDNS (RFC 6891, 6.2.2). */
+  /** `again`: a retry after a timeout, sent without EDNS, which firewalls on the way may drop (RFC 6891, 6.2.2). */
   ask(question: Question, again?: boolean): Promise<Exchange>
   /** True while the server is not asked: it proved unreachable, silent or useless a moment ago. */
   resting(): boolean
@@ -26,7 +26,7 @@ export type UpstreamOptions = {
   sockets: number
 }
 
-/** So many questions that were answered without EDNS alone, and it is left out at once. */
+/** After this many questions that only a retry without EDNS answered, first tries leave it out too. */
 const PLAIN_AFTER = 3
 /** So many tries without one answer between them, and the server may be silent. */
 const SILENT_AFTER = 6
@@ -57,7 +57,7 @@ export function createUpstream(endpoint: Endpoint, options: UpstreamOptions): Up
   const rest = createRest(clock, async () => (await exchange(root, false)).kind === 'response')
   let next = 0
   let closed = false
-  /** Answered without EDNS, after silence, since the last answer with it. */
+  /** Questions that only a retry without EDNS answered, since the last answer with EDNS. */
   let onlyPlain = 0
   let asRoot: { known: Promise<boolean>; until: number } | undefined
 

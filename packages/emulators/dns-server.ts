@@ -20,7 +20,7 @@ export type ServerKnobs = {
   delayMs?: number
   /** Answers FORMERR to EDNS, as old servers do. */
   withoutEdns?: boolean
-  /** Questions with EDNS never arrive, as behind firewalls that drop what they do not know. */
+  /** Drops questions with EDNS, as some firewalls do. */
   dropEdns?: boolean
   /** Leaves out what stands at the end of a CNAME. */
   firstLinkOnly?: boolean

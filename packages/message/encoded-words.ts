@@ -9,8 +9,10 @@ export type DecodedWords = {
   text: string
   /** The encoded words found, in order. */
   words: EncodedWord[]
-  /** `broken-encoded-word`, `unknown-charset`, `charset-misspelled`, `charset-decode-error`, `charset-looks-like-utf-8`, `encoded-word-too-long`, `encoded-word-not-separated`,
-   * `control-in-encoded-word`. */
+  /**
+   * `broken-encoded-word`, `unknown-charset`, `charset-misspelled`, `charset-decode-error`, `charset-looks-like-utf-8`,
+   * `encoded-word-too-long`, `encoded-word-not-separated`, `control-in-encoded-word`.
+   */
   problems: { code: string; detail: string }[]
 }
 

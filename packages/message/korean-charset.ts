@@ -1,7 +1,6 @@
 /**
- * The `euc-kr` of the Encoding Standard is Windows' code page 949: KS X 1001, and in the places that it leaves free the other
- * Hangul syllables in the order of Unicode. The decoder of Node lacks those, the
- * euro sign and the registered sign.
+ * The `euc-kr` of the Encoding Standard is Windows' code page 949: KS X 1001, with the other Hangul syllables in its unused
+ * places, in the order of Unicode. Node's decoder lacks those syllables, the euro sign and the registered sign.
  */
 
 const FIRST_SYLLABLE = 0xac00

@@ -68,7 +68,7 @@ class TreeReader {
   private inHeaders = true
   private field: FieldSpan | null = null
   private fieldColon = 0
-  /** The first Content-Type of the part, and the delimiter that it names; undefined before that was needed. */
+  /** The first Content-Type of the part, and its delimiter: read once, when a line begins like one. */
   private contentType: Header | null = null
   private ownDelimiter: string | null | undefined
   private fields = 0
@@ -192,29 +192,27 @@ class TreeReader {
       return
     }
     const colon = fieldColon(bytes, line.start, line.end)
-    if (colon >= 0 && !this.isOwnDelimiter(line)) {
-      this.endField()
-      this.field = {
-        start: line.start,
-        end: line.end,
-        line: line.number,
-        lineCount: 1,
-        longestLine: line.end - line.start,
-        hasRawEightBit: line.hasEightBit,
-      }
-      this.fieldColon = colon
+    if (colon >= 0) this.endField()
+    if (colon < 0 || this.isOwnDelimiter(line)) {
+      this.takeStrayLine(line, part)
       return
     }
-    this.takeStrayLine(line, part)
+    this.field = {
+      start: line.start,
+      end: line.end,
+      line: line.number,
+      lineCount: 1,
+      longestLine: line.end - line.start,
+      hasRawEightBit: line.hasEightBit,
+    }
+    this.fieldColon = colon
   }
 
-  /** A boundary may hold a colon, so that its delimiter right after the headers looks like one more field. */
+  /** Whether the line is the delimiter of this part. A boundary may contain a colon, which makes it look like a field. */
   private isOwnDelimiter(line: Line): boolean {
     const { bytes } = this
     if (bytes[line.start] !== DASH || bytes[line.start + 1] !== DASH) return false
-    if (line.end - line.start > MAX_BOUNDARY + 100) return false
-    this.endField()
-    if (this.contentType === null) return false
+    if (line.end - line.start > MAX_BOUNDARY + 100 || this.contentType === null) return false
     if (this.ownDelimiter === undefined) this.ownDelimiter = delimiterOf(this.contentType)
     return bytes.toString('latin1', line.start, line.end).trimEnd() === this.ownDelimiter
   }

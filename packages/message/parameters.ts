@@ -109,9 +109,9 @@ function join(pieces: Piece[], rawCharset: string | null): string {
 
 /**
  * Reads `value; name=value; ...` as in Content-Type, Content-Disposition or List-Unsubscribe-Post. `raw` may be
- * folded and hold octets as latin1. Takes RFC 2231 continuations and charsets, and the encoded words and bare
- * blanks that senders write instead, and a first parameter without its semicolon. The value is as written; names are in lower case, the first of two wins.
- * `rawCharset`: that of octets that are not UTF-8.
+ * folded and hold octets as latin1. Takes RFC 2231 continuations and charsets, the encoded words and bare
+ * blanks that senders write instead, and a first parameter without its semicolon. The value is as written; names are in
+ * lower case, the first of two wins. `rawCharset`: the charset of octets that are not UTF-8.
  */
 export function parseParameterized(raw: string, rawCharset: string | null = null): ParameterizedValue {
   const [first = '', ...others] = withSemicolon(segments(unfold(raw)))

@@ -48,8 +48,8 @@ function ruleOf({ confirmed_at }: Pick<AccountRow, 'confirmed_at'>, { kind, to }
 }
 
 /**
- * The mailbox that an address most likely reaches: a stranger knows as many spellings as there are tags. Tags are cut at
- * every domain; where a `+` is part of a name, two people share a limit, which only delays a letter.
+ * The mailbox that an address most likely reaches, for counting only. Tags are cut at every domain: where a `+` is part of
+ * the name, two people share a limit, which at worst delays a letter.
  */
 function mailboxOf(to: string): string {
   const email = emailKeyOf(to)

@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { DatabaseUnavailable } from '../unavailable.ts'
 import type { ServerLog } from './server.ts'
 
-/** Versions before 0.2 kept a database of another kind in a folder of its own; 0.2.0 was the one that brought it over. */
+/** The folder of the database of versions before 0.2, which only version 0.2.0 can convert. */
 const oldFolder = (directory: string) => join(directory, 'database')
 
 export const hasOldDatabase = (directory: string) => existsSync(join(oldFolder(directory), 'PG_VERSION'))
 
-/** Throws DatabaseUnavailable for a folder whose data is in the old database alone. */
+/** Throws DatabaseUnavailable if the data folder has an old database. For a data folder without a new one. */
 export function refuseOldDatabase(directory: string): void {
   if (!hasOldDatabase(directory)) return
   throw new DatabaseUnavailable(
@@ -16,12 +16,12 @@ export function refuseOldDatabase(directory: string): void {
   )
 }
 
-/** Beside a newer one there is an old database when somebody went back to a version before 0.2. */
+/** Logs a warning if the data folder also has an old database, as after a return to a version before 0.2. */
 export function nameOldDatabase(directory: string, newer: string, log: ServerLog | undefined): void {
   if (!hasOldDatabase(directory)) return
   const folder = oldFolder(directory)
   log?.warn(
     { folder },
-    `${folder} is the database of a version before 0.2. What that version received after the move is only there. This version goes on with ${newer}; move the old folder elsewhere to see this no more`,
+    `${folder} is the database of a version before 0.2. Mail that this old version received is only there. This version uses ${newer}. To stop this warning, move the old folder elsewhere`,
   )
 }

@@ -7,20 +7,9 @@ import { decodeText, decodeUndeclared, octetsToText } from '../../../packages/me
 import { parseParameterized } from '../../../packages/message/parameters.ts'
 import type { Target } from '../target.ts'
 
-const charsets = [
-  ...[
-    'utf-8',
-    'utf-16',
-    'iso-2022-jp',
-    'gb18030',
-    'windows-1252',
-    'utf-7',
-    'hz-gb-2312',
-    'iso-2022-kr',
-    'euc-kr',
-  ],
-  ...['ansi_x3.110-1983', 'ibm857', 'nonsense', null],
-]
+const known =
+  'utf-8 utf-16 iso-2022-jp gb18030 windows-1252 utf-7 hz-gb-2312 iso-2022-kr euc-kr ansi_x3.110-1983 ibm857'
+const charsets = [...known.split(' '), 'nonsense', null]
 
 /** Field values: addresses, encoded words, parameters, charsets and transfer encodings. */
 export const target: Target = {
