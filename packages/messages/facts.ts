@@ -977,7 +977,6 @@ export type Facts = {
   'placement.row.decided-junk': None
   'placement.row.copies': { count: number }
   'placement.row.tagged': { place: Text }
-  'placement.row.rules': { rules: Text }
   'placement.microsoft.scl.trusted': None
   'placement.microsoft.scl.not-spam': None
   'placement.microsoft.scl.spam': None
@@ -1099,7 +1098,7 @@ export type Facts = {
   'placement.advice.listed.why': { count: number; ips: Text }
   'placement.advice.tagged.title': { where: Text }
   'placement.advice.tagged.why': None
-  'placement.advice.rules': { rules: Text }
+  'placement.rules': { rules: Text }
   'placement.advice.spam.title': { where: Text }
   'placement.advice.spam.why': None
   'placement.advice.stray.title': { where: Text }
@@ -4930,7 +4929,6 @@ export type AnyMessage =
   | { code: 'placement.row.spam' | 'cli.no_instance'; facts: { folder: Text } }
   | { code: 'placement.row.moved' | 'placement.row.now' | 'placement.row.tagged' | 'bimi_svg.found.doctype' | 'bimi_svg.found.title-not-first' | 'bimi_svg.found.several-titles'; facts: { place: Text } }
   | { code: 'placement.row.moved-within'; facts: { place: Text; time: Text } }
-  | { code: 'placement.row.rules' | 'placement.advice.rules'; facts: { rules: Text } }
   | { code: 'placement.microsoft.compauth'; facts: { result: Text } }
   | { code: 'placement.microsoft.compauth-why'; facts: { result: Text; why: Text } }
   | { code: 'placement.microsoft.unknown'; facts: { name: Text; value: Text } }
@@ -4946,6 +4944,7 @@ export type AnyMessage =
   | { code: 'placement.advice.unauthenticated.title'; facts: { count: number; methods: Text; providers: Text } }
   | { code: 'placement.advice.listed.title'; facts: { lists: Text } }
   | { code: 'placement.advice.listed.why'; facts: { count: number; ips: Text } }
+  | { code: 'placement.rules'; facts: { rules: Text } }
   | { code: 'placement.advice.promotions.title' | 'placement.advice.other-tab.title' | 'bimi_dmarc.found.no-policy' | 'bimi_dmarc.found.policy-none' | 'bimi_dmarc.found.subdomains-none' | 'bimi_dmarc.found.testing' | 'bimi_dmarc.found.partial'; facts: { at: Text } }
   | { code: 'placement.advice.slow.title'; facts: { at: Text; time: Text } }
   | { code: 'placement.compared.same' | 'placement.compared.better' | 'placement.compared.worse' | 'placement.compared.unclear' | 'placement.alert.drop.text'; facts: { is: number; is_of: number; was: number; was_of: number } }

@@ -6,6 +6,7 @@ import { type Name, named, namedAt, uniqueNames } from './names.ts'
 import { type Part, whereOf } from './places.ts'
 import { providerOf } from './provider.ts'
 import type { Advice, PlacementRow, Summary } from './report-types.ts'
+import { rulesSaid } from './rules-said.ts'
 import { bucketOf, groupByProvider, summaryOf } from './share.ts'
 import { spanOf } from './span.ts'
 
@@ -61,18 +62,11 @@ const spamWhere = (all: readonly PlacementRow[], fits: (summary: Summary) => boo
 /** A provider of which most mailboxes have it in the inbox does not filter the mail as such. */
 const isMostlySpam = (summary: Summary): boolean => summary.inbox * 2 <= countedOf(summary)
 
-const MAX_RULES = 8
+const rulesOf = (rows: readonly PlacementRow[]): Message[] => rulesSaid(rows.flatMap((row) => row.filters))
 
-/** The rules that the filters of these mailboxes named. */
-function rulesSaid(rows: PlacementRow[]): Message[] {
-  const named = rows.flatMap((row) => row.filters.flatMap(({ rules = [] }) => rules))
-  const rules = [...new Set(named)].slice(0, MAX_RULES)
-  return rules.length > 0 ? [{ code: 'placement.advice.rules', facts: { rules } }] : []
-}
-
-/** What the filters wrote; where they are silent, that is said. */
+/** The rules that the filters named; without any, a sentence that says so. */
 function reasonsOf(rows: PlacementRow[]): Message[] {
-  const said = rulesSaid(rows)
+  const said = rulesOf(rows)
   return said.length > 0 ? said : [plain('placement.advice.spam.why')]
 }
 
@@ -140,7 +134,7 @@ const rules: readonly Rule[] = [
     rows: (all) => all.filter(isIn('tagged')),
     words: (rows, _, where) => ({
       title: { code: 'placement.advice.tagged.title', facts: { where } },
-      why: [plain('placement.advice.tagged.why'), ...rulesSaid(rows)],
+      why: [plain('placement.advice.tagged.why'), ...rulesOf(rows)],
       steps: ['placement.step.filter-rules', 'placement.step.spam-test', 'placement.step.test-again'],
     }),
   },
@@ -164,7 +158,7 @@ const rules: readonly Rule[] = [
     rows: (all) => spamWhere(all, (summary) => !isMostlySpam(summary)),
     words: (rows, _, where) => ({
       title: { code: 'placement.advice.stray.title', facts: { where } },
-      why: [plain('placement.advice.stray.why'), ...rulesSaid(rows)],
+      why: [plain('placement.advice.stray.why'), ...rulesOf(rows)],
       steps: ['placement.step.repeat', 'placement.step.stray-history', 'placement.step.spam-test'],
     }),
   },

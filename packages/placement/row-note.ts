@@ -2,6 +2,8 @@ import { plain } from '@postproof/engine/plain-message'
 import type { Message } from '@postproof/messages/message'
 import type { PlaceNote } from './locate.ts'
 import type { SeedTroubleCode } from './mailbox-world.ts'
+import type { FilterVerdict } from './report-types.ts'
+import { rulesSaid } from './rules-said.ts'
 import type { SeedProgress } from './seed-state.ts'
 import { spanOf } from './span.ts'
 import type { Tab } from './types.ts'
@@ -13,8 +15,7 @@ export type NoteFacts = {
   tab: Tab | null
   /** Marked as spam by the receiving server, but outside the spam folder. */
   tagged: boolean
-  /** Of the filter that judged it to be spam. */
-  rules: string[]
+  filters: readonly FilterVerdict[]
   folder: string | null
   placeNote: PlaceNote | null
   /** Microsoft's decision where the folder is another one. */
@@ -59,8 +60,8 @@ function decided({ otherDest }: NoteFacts): Message[] {
   return [plain(otherDest === 'I' ? 'placement.row.decided-inbox' : 'placement.row.decided-junk')]
 }
 
-const ruled = ({ tab, tagged, rules }: NoteFacts): Message[] =>
-  (tagged || tab === 'spam') && rules.length > 0 ? [{ code: 'placement.row.rules', facts: { rules } }] : []
+const ruled = ({ tab, tagged, filters }: NoteFacts): Message[] =>
+  tagged || tab === 'spam' ? rulesSaid(filters) : []
 
 const copies = ({ progress: { copies: count } }: NoteFacts): Message[] =>
   count === 0 ? [] : [{ code: 'placement.row.copies', facts: { count } }]

@@ -55,10 +55,6 @@ function explainedMicrosoft(ms: MicrosoftVerdict): PlacementRow['ms'] {
   return { ...ms, explained }
 }
 
-const rulesOf = (headers: PlacementHeaders | null): string[] => [
-  ...new Set(headers?.filters.flatMap(({ rules = [] }) => rules) ?? []),
-]
-
 const explainedFilters = (filters: readonly FilterVerdict[]) =>
   filters.map((one) => ({ ...one, text: filterSays(filterCodeOf(one.name), one) }))
 
@@ -97,7 +93,7 @@ function rowOf({ seed, progress, headers, ptr, blacklists }: RowInput, countsMar
       progress,
       tab,
       tagged,
-      rules: rulesOf(seen),
+      filters: seen?.filters ?? [],
       folder: place?.folder ?? null,
       placeNote: place?.placeNote ?? null,
       otherDest: otherDest(seen, tab),
