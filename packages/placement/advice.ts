@@ -59,8 +59,9 @@ const spamWhere = (all: readonly PlacementRow[], fits: (summary: Summary) => boo
     .filter((group) => fits(summaryOf(group)))
     .flatMap((group) => group.filter(isIn('spam')))
 
-/** A provider of which most mailboxes have it in the inbox does not filter the mail as such. */
-const isMostlySpam = (summary: Summary): boolean => summary.inbox * 2 <= countedOf(summary)
+/** If most mailboxes of a provider have it in the inbox, it does not filter this mail for everyone. */
+const isMostlyInbox = (summary: Summary): boolean => summary.inbox * 2 > countedOf(summary)
+const isNotMostlyInbox = (summary: Summary): boolean => !isMostlyInbox(summary)
 
 const rulesOf = (rows: readonly PlacementRow[]): Message[] => rulesSaid(rows.flatMap((row) => row.filters))
 
@@ -139,7 +140,7 @@ const rules: readonly Rule[] = [
     }),
   },
   {
-    rows: (all) => spamWhere(all, isMostlySpam).filter(isMicrosoft),
+    rows: (all) => spamWhere(all, isNotMostlyInbox).filter(isMicrosoft),
     words: (rows, _, where) => ({
       title: { code: 'placement.advice.spam.title', facts: { where } },
       why: microsoftReasons(rows),
@@ -147,7 +148,7 @@ const rules: readonly Rule[] = [
     }),
   },
   {
-    rows: (all) => spamWhere(all, isMostlySpam).filter((row) => !isMicrosoft(row)),
+    rows: (all) => spamWhere(all, isNotMostlyInbox).filter((row) => !isMicrosoft(row)),
     words: (rows, _, where) => ({
       title: { code: 'placement.advice.spam.title', facts: { where } },
       why: reasonsOf(rows),
@@ -155,7 +156,7 @@ const rules: readonly Rule[] = [
     }),
   },
   {
-    rows: (all) => spamWhere(all, (summary) => !isMostlySpam(summary)),
+    rows: (all) => spamWhere(all, isMostlyInbox),
     words: (rows, _, where) => ({
       title: { code: 'placement.advice.stray.title', facts: { where } },
       why: [plain('placement.advice.stray.why'), ...rulesOf(rows)],

@@ -1,6 +1,7 @@
 import { plain } from '@postproof/engine/plain-message'
 import type { Message } from '@postproof/messages/message'
 import { countedOf, lostOf } from './counted.ts'
+import { places } from './places.ts'
 import type { Change, ComparedProvider, PlacementRow, Summary, TrendPoint } from './report-types.ts'
 import { ENOUGH, groupByProvider, summaryOf, wilson } from './share.ts'
 
@@ -17,9 +18,7 @@ function unanimous(summary: Summary): number | null {
 
 const sameShares = (one: Summary, other: Summary): boolean => {
   const [n, m] = [countedOf(one), countedOf(other)]
-  return (['inbox', 'tabs', 'tagged', 'spam', 'missing'] as const).every(
-    (key) => one[key] * m === other[key] * n,
-  )
+  return places.every((place) => one[place] * m === other[place] * n)
 }
 
 /** -1, 0 or 1: whether one share is surely larger, its intervals apart. */

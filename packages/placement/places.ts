@@ -1,26 +1,26 @@
 import type { Joined } from '@postproof/messages/facts'
 import type { Message } from '@postproof/messages/message'
 import { countedOf } from './counted.ts'
-import { MOST, type Name } from './names.ts'
+import { cut, type Name } from './names.ts'
 import type { Summary } from './report-types.ts'
 
-/** Counted mailboxes in words that claim no more than was seen: `5 of 6 at GMX in the inbox and 1 in spam`. */
+/** Words for counted mailboxes that claim no more than was observed: `5 of 6 at GMX in the inbox and 1 in spam`. */
 
-/** The places in which a mailbox with a result has the mail, the worst first. */
+/** The possible results of a mailbox that has one, worst first. */
 export const places = ['missing', 'spam', 'tagged', 'tabs', 'inbox'] as const
 export type PlaceKind = (typeof places)[number]
 
-/** A provider and how many of its mailboxes have the mail where. */
+/** A provider with the counts of its mailboxes. */
 export type Counted = { name: Name; summary: Summary }
 
-/** Of the mailboxes of a provider with a result, those that a sentence is about. */
+/** `count` of the `counted` mailboxes with a result at a provider: those that a sentence is about. */
 export type Part = { name: Name; count: number; counted: number }
 
-/** The places with any of its mailboxes, the one with most first; of equal ones the worse. */
+/** The places that have mailboxes, the fullest first; on a tie the worse one. */
 const usedPlaces = (summary: Summary): PlaceKind[] =>
   places.filter((place) => summary[place] > 0).sort((a, b) => summary[b] - summary[a])
 
-/** Where the mailboxes of one provider have the mail; null while none has a result. */
+/** Says where the mailboxes of one provider have the mail; null while none has a result. */
 export function placesAt(provider: Name, summary: Summary): Message | null {
   const [most, ...others] = usedPlaces(summary)
   if (most === undefined) return null
@@ -48,7 +48,5 @@ export function whereOf(parts: readonly Part[]): Joined {
         facts: { provider: name, count, counted },
       }),
     )
-  if (items.length <= MOST) return { joined: items }
-  const others: Message = { code: 'placement.others', facts: { count: items.length - MOST + 1 } }
-  return { joined: [...items.slice(0, MOST - 1), others] }
+  return cut(items)
 }

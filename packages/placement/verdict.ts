@@ -8,18 +8,20 @@ import { groupByProvider, shareOf, summaryOf, wilson } from './share.ts'
 
 /** From this share of lost mail on the verdict is bad. */
 const BAD = 1 / 3
-/** The advice has them all. */
+/** The advice lists all reasons. */
 const MOST_REASONS = 2
 
-/** What an expert would say of these mailboxes, and why. Null while no mailbox has a result and one may still get it. */
+/**
+ * What an expert would say about these mailboxes, and why. Returns null while no mailbox has a result but one is pending.
+ */
 export function verdictOf(rows: readonly PlacementRow[]): Verdict | null {
   const groups = [...groupByProvider(rows).values()].map((group) => ({
     name: group[0]!.mailbox.name,
     summary: summaryOf(group),
   }))
-  const judged = judge(groups)
-  if (judged === null) return null
   const summary = summaryOf(rows)
+  const judged = judge(groups, summary)
+  if (judged === null) return null
   const [advice] = summary.pending > 0 ? [] : adviceOf(rows)
   return {
     ...judged,
@@ -31,34 +33,23 @@ export function verdictOf(rows: readonly PlacementRow[]): Verdict | null {
 
 const simulated = plain('placement.share.simulated')
 
-/**
- * Turns counted mailboxes into level and headline. Every surface gets both from here. The headline counts what was seen,
- * so it cannot say of a provider what only some of its mailboxes show.
- */
-export function judge(groups: readonly Counted[]): Pick<Verdict, 'level' | 'title'> | null {
-  const summary = sumOf(groups)
+/** Turns counts into level and headline. A headline with counts cannot blame a provider for some of its mailboxes. */
+function judge(groups: readonly Counted[], summary: Summary): Pick<Verdict, 'level' | 'title'> | null {
   if (countedOf(summary) === 0) {
     if (summary.pending > 0 || summary.total === 0) return null
     return { level: 'no-data', title: plain('placement.verdict.unreadable') }
   }
+  const level = levelOf(groups, summary)
   const title = titleOf(groups.filter(hasResult), summary)
-  if (summary.pending === 0) return { level: levelOf(groups, summary), title }
-  return { level: levelOf(groups, summary), title: { code: 'placement.verdict.so-far', facts: { title } } }
+  if (summary.pending === 0) return { level, title }
+  return { level, title: { code: 'placement.verdict.so-far', facts: { title } } }
 }
 
 const hasResult = ({ summary }: Counted): boolean => countedOf(summary) > 0
 
-function sumOf(groups: readonly Counted[]): Summary {
-  const sum = summaryOf([])
-  for (const { summary } of groups) {
-    for (const key of Object.keys(sum) as (keyof Summary)[]) sum[key] += summary[key]
-  }
-  return sum
-}
-
 /**
  * One lost mailbox among others is an observation, not a proof: bad takes two, or all of them. A single provider is enough
- * where even the lower end of its interval is bad.
+ * if even the lower end of its interval is bad.
  */
 function levelOf(groups: readonly Counted[], summary: Summary): Verdict['level'] {
   const [lost, counted] = [lostOf(summary), countedOf(summary)]
@@ -67,8 +58,7 @@ function levelOf(groups: readonly Counted[], summary: Summary): Verdict['level']
   return summary.pending > 0 || summary.unknown > counted ? 'no-data' : 'good'
 }
 
-const isLostAt = ({ summary }: Counted): boolean =>
-  hasResult({ name: '', summary }) && wilson(lostOf(summary), countedOf(summary)).low >= BAD
+const isLostAt = ({ summary }: Counted): boolean => wilson(lostOf(summary), countedOf(summary)).low >= BAD
 
 /** `groups`: those with a result. */
 function titleOf(groups: readonly Counted[], summary: Summary): Message {
@@ -80,7 +70,7 @@ function titleOf(groups: readonly Counted[], summary: Summary): Message {
   return affected.length === 1 && one ? titleAt(one, groups) : titleOfSeveral(groups, summary)
 }
 
-/** Tabs matter only where nothing is lost. */
+/** Tabs count only if nothing is lost. */
 const isAffected =
   (isLost: boolean) =>
   ({ summary }: Counted): boolean =>
