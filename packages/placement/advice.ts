@@ -269,20 +269,22 @@ function microsoftReasons(rows: PlacementRow[]): Message[] {
   return [plain('placement.advice.spam-microsoft.why'), ...reasons.values()]
 }
 
-/**
- * What to do, what matters most first; each names the mailboxes it is about. Records are never written here: it points
- * to the checkers and the spam test. Empty while nothing is decided.
- */
-export function adviceOf(rows: readonly PlacementRow[]): Advice[] {
-  const list = rules
+/** What the rows call for, most important first; empty if nothing is wrong. */
+export const problemsOf = (rows: readonly PlacementRow[]): Advice[] =>
+  rules
     .map((rule) => ({ words: rule.words, about: rule.rows(rows) }))
     .filter(({ about }) => about.length > 0)
     .slice(0, MAX_ADVICE)
     .map(({ words, about }) => adviceOn(words, about, rows))
-  const inbox = rows.filter((row) => bucketOf(row) === 'inbox')
-  if (list.length === 0 && inbox.length > 0 && inbox.length === rows.length)
-    list.push(adviceOn(fine, inbox, rows))
-  return list
+
+/**
+ * What to do, most important first; each entry names the mailboxes it is about. Records are never written here: it points
+ * to the checkers and the spam test. Empty while nothing is decided.
+ */
+export function adviceOf(rows: readonly PlacementRow[]): Advice[] {
+  const problems = problemsOf(rows)
+  if (problems.length > 0 || rows.length === 0 || !rows.every(isIn('inbox'))) return problems
+  return [adviceOn(fine, [...rows], rows)]
 }
 
 function adviceOn(words: Rule['words'], about: PlacementRow[], all: readonly PlacementRow[]): Advice {

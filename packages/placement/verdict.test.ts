@@ -203,4 +203,6 @@ test('a verdict says why and what to do first, once nothing is pending', () => {
   ])
   expect(said('GMX 5 inbox 1 rejected')[1]).toBe('Open the row and read the server’s reply.')
   expect(said('GMX 3 spam 1 pending')).toEqual(['', null])
+  // "Nothing to do" is no first step.
+  expect(said('GMX 3 inbox')).toEqual(['', null])
 })

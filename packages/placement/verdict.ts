@@ -1,6 +1,6 @@
 import { plain } from '@postproof/engine/plain-message'
 import type { Message } from '@postproof/messages/message'
-import { adviceOf } from './advice.ts'
+import { problemsOf } from './advice.ts'
 import { countedOf, lostOf } from './counted.ts'
 import { type Counted, places, placesAt, whereOf } from './places.ts'
 import type { PlacementRow, Summary, Verdict } from './report-types.ts'
@@ -13,6 +13,7 @@ const MOST_REASONS = 2
 
 /**
  * What an expert would say about these mailboxes, and why. Returns null while no mailbox has a result but one is pending.
+ * `why` and `first` are those of the most important problem.
  */
 export function verdictOf(rows: readonly PlacementRow[]): Verdict | null {
   const groups = [...groupByProvider(rows).values()].map((group) => ({
@@ -22,11 +23,11 @@ export function verdictOf(rows: readonly PlacementRow[]): Verdict | null {
   const summary = summaryOf(rows)
   const judged = judge(groups, summary)
   if (judged === null) return null
-  const [advice] = summary.pending > 0 ? [] : adviceOf(rows)
+  const [problem] = summary.pending > 0 ? [] : problemsOf(rows)
   return {
     ...judged,
-    why: advice?.why.slice(0, MOST_REASONS) ?? [],
-    first: advice?.steps[0] ?? null,
+    why: problem?.why.slice(0, MOST_REASONS) ?? [],
+    first: problem?.steps[0] ?? null,
     text: [...certaintyOf(summary), ...(rows.every((row) => row.simulated) ? [simulated] : [])],
   }
 }
