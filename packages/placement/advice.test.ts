@@ -3,7 +3,7 @@ import { say } from '@postproof/messages/say'
 import { describe, expect, test } from 'vitest'
 import { adviceOf } from './advice.ts'
 import { blocks } from './fixtures/headers.ts'
-import { delivered, row, rowsOf, seedOf } from './fixtures/rows.ts'
+import { delivered, foundIn, row, rowsOf, seedOf } from './fixtures/rows.ts'
 import { readPlacementHeaders } from './headers/read.ts'
 import { providerOf } from './provider.ts'
 import type { PlacementRow } from './report-types.ts'
@@ -54,6 +54,11 @@ describe('advice', () => {
       [['Find out why it is in spam: gmx (2 of 4)', [3, 4]]],
     ],
     ['marked', rowsOf('gmail: inbox', 'own: tagged'), [['Read why it is marked as spam: own (1 of 1)', [2]]]],
+    [
+      'marked under a tab',
+      [row({ progress: { ...delivered('promotions'), found: { ...foundIn('promotions'), mark: 'sure' } } })],
+      [['Read why it is marked as spam: gmail (1 of 1)', [1]]],
+    ],
     ['unreadable', rowsOf('gmail: inbox unreachable'), [['1 mailbox could not be read', [2]]]],
     [
       'authentication fails',

@@ -188,7 +188,7 @@ const rules: readonly Rule[] = [
     }),
   },
   {
-    rows: (all) => all.filter((row) => isFound(row) && row.tab === 'promotions'),
+    rows: (all) => all.filter((row) => isIn('tabs')(row) && row.tab === 'promotions'),
     words: (_, names) => ({
       title: { code: 'placement.advice.promotions.title', facts: { at: namedAt(names) } },
       why: [plain('placement.advice.promotions.why')],
@@ -198,7 +198,7 @@ const rules: readonly Rule[] = [
   {
     rows: (all) =>
       all.filter(
-        (row) => isFound(row) && (row.tab === 'updates' || row.tab === 'social' || row.tab === 'forums'),
+        (row) => isIn('tabs')(row) && (row.tab === 'updates' || row.tab === 'social' || row.tab === 'forums'),
       ),
     words: (_, names) => ({
       title: { code: 'placement.advice.other-tab.title', facts: { at: namedAt(names) } },
@@ -207,7 +207,7 @@ const rules: readonly Rule[] = [
     }),
   },
   {
-    rows: (all) => all.filter((row) => isFound(row) && row.tab === 'other'),
+    rows: (all) => all.filter((row) => isIn('tabs')(row) && row.tab === 'other'),
     words: ({ length: count }) => ({
       title: { code: 'placement.advice.other-folder.title', facts: { count } },
       why: [plain('placement.advice.other-folder.why')],
