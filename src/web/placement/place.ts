@@ -26,16 +26,19 @@ export function placeOf({ status, tab, tagged }: Pick<PlacementRow, 'status' | '
   return status
 }
 
-/** The parts of a bar in its order; `unknown` and `pending` are in no share. */
-export const shareParts = ['inbox', 'tabs', 'spam', 'tagged', 'missing', 'pending', 'unknown'] as const
-export type SharePart = (typeof shareParts)[number]
-
-export const countedOf = ({ inbox, tabs, tagged, spam, missing }: PlacementSummary): number =>
-  inbox + tabs + tagged + spam + missing
-
-/** The lanes of a drawn inbox, from above. */
+/** The lanes of an inbox on the page, from the top. */
 export const lanes = ['inbox', 'tabs', 'spam'] as const
 export type Lane = (typeof lanes)[number]
+
+/** The results of mailboxes that have one, in the order of a bar. */
+export const countedParts = [...lanes, 'tagged', 'missing'] as const
+/** All parts of a bar in order; `pending` and `unknown` are in no share. */
+export const shareParts = [...countedParts, 'pending', 'unknown'] as const
+export type SharePart = (typeof shareParts)[number]
+
+/** Mailboxes with a result. */
+export const countedOf = (summary: PlacementSummary): number =>
+  countedParts.reduce((sum, part) => sum + summary[part], 0)
 
 /** The lane in which a mailbox has the mail; null where it is in none: nowhere, refused, not known. */
 export function laneOf({ status, tab }: Pick<PlacementRow, 'status' | 'tab'>): Lane | null {

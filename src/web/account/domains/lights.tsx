@@ -1,4 +1,5 @@
 import type { SendingDomain } from '#contract/domains.ts'
+import { countedOf } from '#web/placement/place.ts'
 import { useWords } from '#web/words/words.ts'
 import { Light } from './light.tsx'
 import { listsOf } from './lists-state.ts'
@@ -40,12 +41,3 @@ export function Lights({ domain }: { domain: SendingDomain }) {
     </dl>
   )
 }
-
-/** Mailboxes that told something. */
-const countedOf = ({
-  inbox,
-  tabs,
-  tagged,
-  spam,
-  missing,
-}: NonNullable<SendingDomain['placement']>['summary']) => inbox + tabs + tagged + spam + missing

@@ -6,7 +6,7 @@ import { FoldCard } from '#web/ui/fold-card.tsx'
 import { useFigures } from '#web/words/figures.ts'
 import { useWords } from '#web/words/words.ts'
 import { RingLegend } from '../picture/ring.tsx'
-import { countedOf, shareParts } from '../place.ts'
+import { countedOf, countedParts } from '../place.ts'
 
 const most = 30
 const step = 24
@@ -64,12 +64,12 @@ function Columns({ points, test, label }: { points: Point[]; test: string; label
   )
 }
 
-/** Its parts from below: inbox, tabs, spam, marked as spam, missing. */
+/** The counted parts, from the bottom. */
 function Column({ point: { summary } }: { point: Point }) {
   const counted = countedOf(summary)
   if (counted === 0) return <rect className="trend-empty" y={height - 2} width={width} height="2" />
   let y = height
-  return shareParts.slice(0, 5).map((part) => {
+  return countedParts.map((part) => {
     const size = (summary[part] / counted) * height
     y -= size
     return size > 0 ? (
