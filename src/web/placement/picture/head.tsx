@@ -4,16 +4,16 @@ import { StatusIcon } from '#web/ui/status.tsx'
 import { useWords } from '#web/words/words.ts'
 import { Ring, RingLegend } from './ring.tsx'
 
-/** Why it is so, as far as that is known, and what to do first. */
+/** The cause, as far as it is known, and what to do first: on a line of its own where lines are short. */
 function Reason({ verdict: { why, first } }: { verdict: NonNullable<Placement['verdict']> }) {
   const { picture } = useWords().placement
   return (
     <p className="screen-only text-13">
       {why}{' '}
       {first ? (
-        <>
+        <span className="max-sm:mt-2 max-sm:block">
           <span className="font-medium">{picture.first}</span> {first}
-        </>
+        </span>
       ) : null}
     </p>
   )
@@ -42,7 +42,7 @@ export function Head({ test, children }: { test: Placement; children?: React.Rea
       </div>
       {children || verdict?.why ? (
         <div className="placement-head-more">
-          {verdict ? <Reason verdict={verdict} /> : null}
+          {verdict?.why ? <Reason verdict={verdict} /> : null}
           {children}
         </div>
       ) : null}
