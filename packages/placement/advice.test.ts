@@ -16,7 +16,7 @@ const read = (provider: string, tab: 'inbox' | 'spam', id: number, when = at): P
     progress: delivered(tab),
     headers: readPlacementHeaders(blocks[provider]!, providerOf(provider), when),
   })
-/** No line ends within a count in brackets. */
+/** Counts in brackets have non-breaking spaces. */
 const spoken = (title: Message) => say('en', title).replaceAll('\u00a0', ' ')
 const titles = (rows: PlacementRow[]) =>
   adviceOf(rows).map(({ title, mailboxes }) => [spoken(title), mailboxes])

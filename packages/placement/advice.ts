@@ -22,7 +22,7 @@ type Words = { title: Message; why: Message[]; steps: Step[] }
 
 type Rule = {
   rows(all: readonly PlacementRow[]): PlacementRow[]
-  /** `names`: of the providers, each once. `where`: the same with how many of their mailboxes it is about. */
+  /** `names`: of the providers, each once. `where`: the same names, each with its number of affected mailboxes. */
   words(rows: PlacementRow[], names: Name[], where: Joined): Words
 }
 
@@ -53,7 +53,7 @@ const delayOf = (row: PlacementRow): number => Math.max(row.deliverySeconds ?? 0
 const wasMoved = (row: PlacementRow): boolean =>
   row.tab === 'spam' && row.firstTab !== null && row.firstTab !== 'spam'
 
-/** The rows in spam at the providers whose counts are so. */
+/** The rows in spam at each provider whose counts fit. */
 const spamWhere = (all: readonly PlacementRow[], fits: (summary: Summary) => boolean): PlacementRow[] =>
   [...groupByProvider(all).values()]
     .filter((group) => fits(summaryOf(group)))

@@ -59,8 +59,8 @@ const explainedFilters = (filters: readonly FilterVerdict[]) =>
   filters.map((one) => ({ ...one, text: filterSays(filterCodeOf(one.name), one) }))
 
 /**
- * The rows of one test. Only together can they show whether a mark that may have come with the mail did so: then each
- * provider has it.
+ * Returns the rows of one test. It takes all of them to judge an `unsure` mark: if every mailbox of at least two providers
+ * has it, the mark came with the mail and does not count.
  */
 export function rowsOf(inputs: readonly RowInput[]): PlacementRow[] {
   const found = inputs.filter(({ progress }) => progress.found !== null)

@@ -167,10 +167,10 @@ const experts: [pattern: string, level: string | null, headline: string | null][
   ['GMX 3 pending; Gmail 3 pending', null, null],
 ]
 
-describe('a verdict beside the word of an expert', () => {
+describe('a verdict says what an expert would say', () => {
   test.each(experts)('%s: %s, %s', (pattern, level, headline) => {
     const verdict = verdictOf(patternOf(pattern))
-    // No line ends within a count in brackets.
+    // Counts in brackets have non-breaking spaces.
     const said = verdict && say('en', verdict.title).replaceAll('\u00a0', ' ')
     expect([verdict?.level ?? null, said]).toEqual([level, headline])
   })

@@ -18,7 +18,7 @@ export function placementPages(world: () => { browser: Browser; instance: Instan
   }
 
   let people = 0
-  /** Another one at each try; answers the address. */
+  /** Registers a new account each time; returns its address. */
   const register = async (page: Page) => {
     const address = `ada${++people}@customers.example`
     await page.goto(`${world().instance.url}/register`)

@@ -18,7 +18,7 @@ const SUBJECT_TAG =
 /** The tag that a server put before the subject; empty where there is none. */
 export const subjectTag = (subject: string): string => SUBJECT_TAG.exec(subject.slice(0, 200))?.[0] ?? ''
 
-/** The subject without what was not the sender's to say: a server's tag where the mail is marked, and the marker. */
+/** The subject as the sender wrote it: without the marker and, on marked mail, without the server's tag. */
 export function subjectAsSent(subject: string, mark: Mark | null | undefined): string {
   const untagged = mark ? subject.slice(subjectTag(subject).length) : subject
   const markers = new Set(findMarkers(untagged))
@@ -29,8 +29,8 @@ export function subjectAsSent(subject: string, mark: Mark | null | undefined): s
 type Read = { code: FilterCode } & Pick<FilterVerdict, 'verdict' | 'unsure'>
 
 /**
- * Whether a server marked the mail as spam. `sure`: the receiving server wrote so itself. `unsure`: the mark may have come
- * with the mail, which only other mailboxes can show. A receiving server that says "not spam" outweighs a header from below.
+ * Whether a server marked the mail as spam. `sure`: the receiving server did. `unsure`: the mark may have come with the
+ * mail, which only other mailboxes can show. "Not spam" from the receiving server outweighs a header from below its border.
  */
 export function markOf(filters: readonly Read[], subject: string | null): Mark | null {
   const tagging = filters.filter(({ code }) => TAGGING.has(code))
@@ -68,7 +68,7 @@ const symbolsIn = (value: string): Rule[] =>
     return found ? [{ name: found[1]!, points: Number(found[2]) }] : []
   })
 
-/** The rules that a filter counted against the mail, those with the most points first; `value`: unfolded. */
+/** The rules that a filter counted against the mail, most points first; `value`: unfolded. */
 export function rulesIn(code: FilterCode, value: string): string[] {
   const rules = code === 'spamassassin' ? testsIn(value) : code === 'rspamd' ? symbolsIn(value) : []
   return rules

@@ -40,7 +40,7 @@ export type Subject = {
 type Stored = Pick<ResultRecord, 'seed' | 'progress' | 'closed'> &
   Partial<Pick<ResultRecord, 'facts' | 'origin'>>
 
-/** The engine's rows of one test. A row is final once the report was given; later sightings are notes next to it. */
+/** The engine's rows of one test. A row is final once its report is complete; later sightings become notes. */
 export const engineRows = (stored: readonly Stored[]): PlacementRow[] =>
   rowsOf(stored.map(inputOf)).map((row, at) => withLater(row, stored[at]!))
 
