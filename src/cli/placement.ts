@@ -132,7 +132,7 @@ function textReport(test: Placement): string {
     textTable(['provider', 'address', 'status', 'place', 'after', 'spf dkim dmarc'], rows, style),
     '',
     `${total} mailboxes: ${inbox} inbox, ${tabs} other tabs, ${tagged} marked as spam, ${spam} spam, ${missing} missing, ${pending} pending, ${unknown} unavailable`,
-    ...test.advice.map(({ title, steps }) => plainText(`- ${title} ${steps.join(' ')}`)),
+    ...test.advice.map(({ title, steps }) => plainText(`- ${title}. ${steps.join(' ')}`)),
     '',
     test.report_url,
   ].join('\n')
@@ -140,7 +140,7 @@ function textReport(test: Placement): string {
 
 /** The consequence, why, what to do first, and how certain that is. */
 const verdictLines = ({ title, why, first, text }: NonNullable<Placement['verdict']>) =>
-  [`${title}.`, why, first, text].filter((line) => line !== null && line !== '') as string[]
+  [`${title}.`, why, first, text].flatMap((line) => line || [])
 
 function textList(tests: Pick<Placement, 'id' | 'status' | 'subject' | 'summary' | 'created_at'>[]): string {
   const rows = tests.map(({ id, status, subject, summary, created_at }) => [
