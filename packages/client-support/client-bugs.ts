@@ -14,20 +14,20 @@ import { type WidthQuery, widthQueries } from './width-queries.ts'
  * Windows, which have checks of their own, would show otherwise than meant. Sources stand with each rule.
  */
 
-export type ClientBug = {
-  kind:
-    | 'bad-href'
-    | 'new-outlook-media'
-    | 'auto-links'
-    | 'dark-white'
-    | 'cid-width'
-    | 'img-class'
-    | 'important-space'
-    | 'class-edge'
-    | 'samsung-width'
-  line: number
-  example: string
-}
+/** In the order in which they are reported. */
+export const clientBugKinds = [
+  'bad-href',
+  'new-outlook-media',
+  'auto-links',
+  'dark-white',
+  'cid-width',
+  'img-class',
+  'important-space',
+  'class-edge',
+  'samsung-width',
+] as const
+
+export type ClientBug = { kind: (typeof clientBugKinds)[number]; line: number; example: string }
 
 /** Kept of each kind. */
 const MOST = 20

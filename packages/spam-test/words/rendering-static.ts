@@ -1,7 +1,9 @@
+import { clientBugKinds } from '@postproof/client-support/client-bugs'
 import { fixFor } from '@postproof/client-support/fixes'
 import type { Fact, Facts, Reference, Said } from '@postproof/engine/finding-words'
 import { plain } from '@postproof/engine/plain-message'
 import type { Code, Message } from '@postproof/messages/message'
+import { allTraps, costlyTraps } from '../content/word-traps.ts'
 import type { CheckWords } from '../types.ts'
 import { chainedOf } from './chained.ts'
 import { forEach, kindsAmong, namesAmong, rowsOf, saying } from './facts.ts'
@@ -28,21 +30,8 @@ const titles = ({ features }: Facts, measured: boolean): string[] =>
     .filter((row) => row.measured === measured)
     .map(({ title }) => String(title))
 
-/** Bugs of single clients, in the order of `clientBugs`. */
-const bugKinds = [
-  'bad-href',
-  'new-outlook-media',
-  'auto-links',
-  'dark-white',
-  'cid-width',
-  'img-class',
-  'important-space',
-  'class-edge',
-  'samsung-width',
-] as const
-
 const stepsForBugs = ({ bugs }: Facts): Code[] =>
-  kindsAmong(bugKinds, bugs).map(({ kind }): Code => `client_support.step.${kind}`)
+  kindsAmong(clientBugKinds, bugs).map(({ kind }): Code => `client_support.step.${kind}`)
 
 const supportFound =
   (sentence: Code) =>
@@ -51,7 +40,7 @@ const supportFound =
     ...(rowsOf(facts.clients).length > 0 ? ['client_support.weak' as const] : []),
     ...(titles(facts, true).length > 0 ? ['client_support.measured' as const] : []),
     ...(titles(facts, false).length > 0 ? ['client_support.estimated' as const] : []),
-    ...(kindsAmong(bugKinds, facts.bugs).length > 0 ? ['client_support.bugs' as const] : []),
+    ...(kindsAmong(clientBugKinds, facts.bugs).length > 0 ? ['client_support.bugs' as const] : []),
   ]
 
 function featureFixes(facts: Facts): Said {
@@ -75,7 +64,7 @@ const clientSupport: CheckWords = {
     estimated: { joined: titles(facts, false) },
     bugs: chainedOf(
       facts.bugs,
-      kindsAmong(bugKinds, facts.bugs).map(
+      kindsAmong(clientBugKinds, facts.bugs).map(
         ({ kind, count }): Message => ({ code: `client_support.bug.${kind}`, facts: { count } }),
       ),
       'clauses.more',
@@ -140,38 +129,6 @@ const gmailCss: CheckWords = {
   ),
 }
 
-/** What Word makes something else of, the worst first; the last ones are left as they are. */
-const costlyTraps = [
-  'columns',
-  'unreadable',
-  'conditional-cut',
-  'conditional-escaped',
-  'image-cut',
-  'ghosts-stripped',
-  'hidden-table',
-  'max-width',
-  'flex-row',
-  'vml-prefix',
-  'style-order',
-  'picture-width',
-  'cell-margin',
-] as const
-const traps = [
-  ...costlyTraps,
-  'xml-broken',
-  'background',
-  'div-width',
-  'link-padding',
-  'button-spacing',
-  'web-font',
-  'dpi',
-  'float-gap',
-  'float-crop',
-  'style-comment',
-  'tall-image',
-  'vml-padding',
-] as const
-
 const stepsForTraps = ({ kinds }: Facts): Code[] =>
   kindsAmong(costlyTraps, kinds).map(({ kind }): Code => `outlook_word.step.${kind}`)
 
@@ -184,7 +141,7 @@ const outlookWord: CheckWords = {
   facts: ({ facts: { kinds } }) => ({
     names: chainedOf(
       kinds,
-      kindsAmong(traps, kinds).map(
+      kindsAmong(allTraps, kinds).map(
         ({ kind, count }): Message => ({ code: `outlook_word.trap.${kind}`, facts: { count } }),
       ),
       'clauses.more',
