@@ -1,5 +1,7 @@
 import type { Html } from '@postproof/message/types'
-import { attribute, walk } from '@postproof/message/walk'
+import { walk } from '@postproof/message/walk'
+import { classesIn, classesOf } from './class-names.ts'
+import { linesBefore } from './lines.ts'
 import { readSheet } from './sheet.ts'
 
 /**
@@ -9,7 +11,7 @@ import { readSheet } from './sheet.ts'
 
 const isEdge = (name: string): boolean => /^[_-]|__$/.test(name)
 
-/** Rules for such classes of the mail's elements, with the offset in the sheet. */
+/** Rules for such classes of the mail's elements; lines from 1. */
 export function edgeClasses({
   document,
   styles,
@@ -18,8 +20,7 @@ export function edgeClasses({
   walk(document, null, [
     {
       enter(element) {
-        for (const name of (attribute(element, 'class') ?? '').split(/\s+/, 50))
-          if (isEdge(name)) used.add(name)
+        for (const name of classesOf(element)) if (isEdge(name)) used.add(name)
       },
     },
   ])
@@ -31,11 +32,9 @@ export function edgeClasses({
       atRule: () => false,
       rule(_, start, end) {
         const selector = css.slice(start, Math.min(end, start + 2_000))
-        const names = [...selector.matchAll(/\.(-?[\w-]+)/g)].flatMap(([, name]) =>
-          used.has(name!) ? [name!] : [],
-        )
+        const names = classesIn(selector).flatMap(({ name }) => (used.has(name) ? [name] : []))
         if (names.length > 0 && found.length < 200)
-          found.push({ line: place.line + css.slice(0, start).split('\n').length - 1, selector, names })
+          found.push({ line: place.line + linesBefore(css, start), selector, names })
         return false
       },
       declaration() {},

@@ -1,4 +1,5 @@
 import type { Html } from '@postproof/message/types'
+import { linesBefore } from './lines.ts'
 import { attributeOf, rootChild } from './rewrite/html/tree.ts'
 import { readSheet, type SheetVisitor, type Tokens } from './sheet.ts'
 
@@ -79,12 +80,9 @@ export function unappliedDark({ document, styles }: Html): { line: number; what:
     ...(media !== undefined && isDarkQuery(media) && css.trim() !== ''
       ? [{ line: place.line, what: `<style media="${media}">` }]
       : []),
-    ...read.dark.map(({ start, what }) => ({ line: place.line + lineOf(css, start), what })),
+    ...read.dark.map(({ start, what }) => ({ line: place.line + linesBefore(css, start), what })),
   ])
 }
-
-/** Lines of a style sheet before an offset. */
-const lineOf = (css: string, offset: number): number => css.slice(0, offset).split('\n').length - 1
 
 /**
  * Grounds of pure white in dark styles, which Apple Mail was seen to ignore; `#fffffe` it takes (email-bugs#65 of 2019, open;
@@ -114,7 +112,7 @@ export function whiteGrounds({ styles }: Pick<Html, 'styles'>): WhiteGround[] {
         if (!color) return
         const at = offset + color.index + color[1]!.length
         found.push({
-          line: place.line + lineOf(css, start),
+          line: place.line + linesBefore(css, start),
           what: `${property}: ${value}`,
           sheet,
           offset: at,

@@ -2,6 +2,7 @@ import { MAX_STYLE_ATTRIBUTE } from '@postproof/message/bounds'
 import type { Html, HtmlElement } from '@postproof/message/types'
 import { attribute, walk } from '@postproof/message/walk'
 import { tokenize, tokenTypes } from 'css-tree'
+import { linesBefore } from './lines.ts'
 import { type CssReading, readCss, shorten } from './read-css.ts'
 import { secondHeads } from './second-head.ts'
 import { type Block, readSheet, type SheetVisitor, type Tokens } from './sheet.ts'
@@ -61,13 +62,13 @@ export function gmailCss(html: Html): GmailCss {
     if (css.trim() === '') continue
     if (!inHead) hazards.push({ kind: 'in-body', line, example: '<style>' })
     else if (size > GMAIL_LIMIT && before <= GMAIL_LIMIT)
-      hazards.push({ kind: 'past-limit', line: line + lineOf(css, GMAIL_LIMIT - before), example: '' })
+      hazards.push({ kind: 'past-limit', line: line + linesBefore(css, GMAIL_LIMIT - before), example: '' })
     // What lies past the limit is gone anyway.
     if (!inHead || size > GMAIL_LIMIT) continue
     if (media !== undefined && isUnreadQuery(media))
       hazards.push({ kind: 'media-range', line, example: `<style media="${media}">` })
     for (const each of hazardsOf(css).slice(0, MOST))
-      hazards.push({ kind: each.kind, line: line + lineOf(css, each.offset), example: each.example })
+      hazards.push({ kind: each.kind, line: line + linesBefore(css, each.offset), example: each.example })
   }
   hazards.push(...colorsInAttributes(html))
   return { size, blocks: html.styles.length, hazards }
@@ -254,10 +255,4 @@ export function isUnreadQuery(media: string): boolean {
 function firstSpacedColor({ uses }: CssReading): Dropped | null {
   const use = uses.find(({ slug, traits }) => /^css-rgba?$/.test(slug) && traits.includes('spaced-color'))
   return use ? { kind: 'spaced-color', offset: use.offset, example: use.example } : null
-}
-
-function lineOf(css: string, offset: number): number {
-  let line = 0
-  for (let at = css.indexOf('\n'); at >= 0 && at < offset; at = css.indexOf('\n', at + 1)) line += 1
-  return line
 }

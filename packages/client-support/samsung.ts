@@ -1,7 +1,7 @@
-import { parseDeclarations } from '@postproof/message/style'
 import type { Html, HtmlElement } from '@postproof/message/types'
 import { parseLength } from '@postproof/message/visible'
 import { attribute, walk } from '@postproof/message/walk'
+import { inlineStyle } from './inline-style.ts'
 
 /**
  * Samsung Email with "Auto fit", which is on by default: the widest element with a width in px becomes the viewport, so
@@ -28,8 +28,7 @@ export function widerThanPhones(document: Html['document']): { element: HtmlElem
 /** An element's own width in px, by its style or its attribute. */
 export function widthOf(element: HtmlElement): number | null {
   if (!/^(?:table|t[dh]|img|div|p|center|a|span|section)$/.test(element.tagName)) return null
-  const style = (attribute(element, 'style') ?? '').slice(0, 10_000)
-  const own = new Map(parseDeclarations(style).map(({ property, value }) => [property, value.toLowerCase()]))
+  const own = inlineStyle(element)
   if (own.get('display') === 'none') return null
   const value = own.get('width') ?? attribute(element, 'width')
   const width = value === null || /%/.test(value) ? null : parseLength(value, null)

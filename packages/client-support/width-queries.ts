@@ -1,4 +1,4 @@
-import { ident } from 'css-tree'
+import { classesIn } from './class-names.ts'
 import { readSheet, type SheetVisitor, type Tokens } from './sheet.ts'
 
 /** `@media` of a style sheet that asks for the width of the window. */
@@ -14,8 +14,6 @@ export type WidthQuery = {
 }
 
 const MOST = 200
-/** A class of a selector, with escapes. */
-const mark = /\.((?:\\[\da-f]{1,6}\s?|\\[^\n\da-f]|[\w-])+)/gi
 const width = /(?:^|[^\w-])(?:(?:min|max)-(?:device-)?)?width\b/i
 
 /** Whether a media query asks for the width of the window. */
@@ -31,7 +29,7 @@ export function widthQueries(css: string): WidthQuery[] {
     rule(_, start, end) {
       const query = open.findLast((each) => each !== null)
       const text = css.slice(start, Math.min(end, start + 2_000))
-      const classes = [...text.matchAll(mark)].map(([, name]) => ident.decode(name!))
+      const classes = classesIn(text).map(({ name }) => name)
       if (query && query.rules.length < 500) query.rules.push({ classes, start, declarations: [] })
       open.push(null)
       return false

@@ -1,7 +1,7 @@
-import { parseDeclarations } from '@postproof/message/style'
 import type { Html, HtmlElement } from '@postproof/message/types'
 import { parseLength } from '@postproof/message/visible'
 import { attribute, walk } from '@postproof/message/walk'
+import { inlineStyle } from './inline-style.ts'
 import { holdsContent } from './word-elements.ts'
 
 /**
@@ -61,8 +61,7 @@ export function rowsWithoutGhosts({ document, source }: Pick<Html, 'document' | 
 
 /** The width in px that an element keeps its content to. */
 function boundOf(element: HtmlElement): number | null {
-  const style = (attribute(element, 'style') ?? '').slice(0, 5_000)
-  const own = new Map(parseDeclarations(style).map(({ property, value }) => [property, value.toLowerCase()]))
+  const own = inlineStyle(element)
   const width = own.get('max-width') ?? own.get('width') ?? attribute(element, 'width') ?? ''
   const px = /%/.test(width) ? null : parseLength(width, null)
   return px !== null && px >= 200 && px <= 1_200 ? px : null
@@ -74,8 +73,7 @@ function columnOf(element: HtmlElement): Column[] {
   if (!/^(?:div|table|section|article|span)$/.test(element.tagName) || !holdsContent(element)) {
     if (!columnClass.test(attribute(element, 'class') ?? '')) return []
   }
-  const style = (attribute(element, 'style') ?? '').slice(0, 5_000)
-  const own = new Map(parseDeclarations(style).map(({ property, value }) => [property, value.toLowerCase()]))
+  const own = inlineStyle(element)
   const isBuilt = columnClass.test(attribute(element, 'class') ?? '')
   if (!isBuilt && own.get('display') !== 'inline-block') return []
   const width = own.get('width') ?? attribute(element, 'width') ?? ''

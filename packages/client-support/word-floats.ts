@@ -2,6 +2,7 @@ import type { Html, HtmlElement } from '@postproof/message/types'
 import { parseLength } from '@postproof/message/visible'
 import { attribute, walk } from '@postproof/message/walk'
 import { readConditional, wordMeets } from './conditional.ts'
+import { inlineStyle } from './inline-style.ts'
 import { wordProperties } from './word-properties.ts'
 
 /**
@@ -61,11 +62,7 @@ function hasCell(data: string): boolean {
 }
 
 const widthOf = (element: HtmlElement): string =>
-  /(?:^|;)\s*width\s*:\s*([^;]{1,40})/i
-    .exec((attribute(element, 'style') ?? '').slice(0, 5_000))?.[1]
-    ?.trim() ??
-  attribute(element, 'width')?.trim() ??
-  ''
+  inlineStyle(element).get('width')?.trim() ?? attribute(element, 'width')?.trim() ?? ''
 
 function ownWidth(element: HtmlElement): number | null {
   const width = widthOf(element)

@@ -1,7 +1,8 @@
-import { parseDeclarations } from '@postproof/message/style'
 import type { Html, HtmlElement } from '@postproof/message/types'
 import { attribute, type CommentNode, walk } from '@postproof/message/walk'
 import { readConditional, wordMeets } from './conditional.ts'
+import { inlineStyle } from './inline-style.ts'
+import { linesBefore } from './lines.ts'
 
 /**
  * The settings block for Outlook, `<xml>` in a conditional comment: whether it is well-formed, and whether it asks for 96
@@ -19,7 +20,7 @@ export function wordComments(document: Html['document']): WordComment[] {
         const conditional = readConditional(node.data)
         if (conditional?.kind !== 'hidden' || !wordMeets(conditional.condition)) return
         const { content, offset } = conditional
-        const line = place.line + node.data.slice(0, offset).split('\n').length - 1
+        const line = place.line + linesBefore(node.data, offset)
         found.push({ node, content, line })
       },
     },
@@ -87,8 +88,7 @@ export function fixedByAttribute(document: Html['document']): HtmlElement[] {
 /** The attributes of an element in px that its style does not repeat; none for a picture with a fluid width. */
 export function sizesLacking(element: HtmlElement): { name: 'width' | 'height'; px: number }[] {
   if (!/^(?:table|t[dh]|img)$/.test(element.tagName)) return []
-  const style = (attribute(element, 'style') ?? '').slice(0, 10_000)
-  const own = new Map(parseDeclarations(style).map(({ property, value }) => [property, value]))
+  const own = inlineStyle(element)
   if (element.tagName === 'img' && /%|auto/.test(own.get('width') ?? '')) return []
   return (['width', 'height'] as const).flatMap((name) => {
     const px = /^\s*(\d{1,5})(?:px)?\s*$/i.exec(attribute(element, name) ?? '')?.[1]

@@ -1,12 +1,14 @@
 import { MAX_STYLE_ATTRIBUTE } from '@postproof/message/bounds'
 import { addRules, type Declarations, newSheet } from '@postproof/message/cascade'
 import { BLACK, type Color, contrastOf, WHITE } from '@postproof/message/color'
-import { parseDeclarations, parseStyleSheet } from '@postproof/message/style'
+import { parseStyleSheet } from '@postproof/message/style'
 import type { Html, HtmlElement } from '@postproof/message/types'
 import { type Look, parseLength } from '@postproof/message/visible'
 import { attribute, type CommentNode, type TextNode, type Visitor, walk } from '@postproof/message/walk'
 import { readConditional, wordMeets } from './conditional.ts'
+import { readInline } from './inline-style.ts'
 import { stylesAfterUse } from './late-styles.ts'
+import { linesBefore } from './lines.ts'
 import { shorten } from './read-css.ts'
 import { givesRoom, hasDeadSpacing } from './word-buttons.ts'
 import { columnsWithoutGhosts } from './word-columns.ts'
@@ -109,7 +111,7 @@ export function wordTraps(html: Html): WordTrap[] {
   for (const { line, content } of wordComments(document)) {
     const first = /<v:[a-z]+/i.exec(content)
     if (!first || /\bxmlns:v\s*=/i.test(html.source)) continue
-    finder.addAt('vml-prefix', line + count(content.slice(0, first.index), /\n/g), `${first[0]}>`)
+    finder.addAt('vml-prefix', line + linesBefore(content, first.index), `${first[0]}>`)
   }
   for (const { line, content } of brokenSettings(document)) finder.addAt('xml-broken', line, content.trim())
   for (const text of webFontTexts(html)) finder.addElement('web-font', text)
@@ -117,7 +119,7 @@ export function wordTraps(html: Html): WordTrap[] {
   for (const table of floatCrops(document)) finder.addElement('float-crop', table)
   for (const { css, place } of html.styles)
     for (const { start, text } of closeComments(css))
-      finder.addAt('style-comment', place.line + count(css.slice(0, start), /\n/g), text)
+      finder.addAt('style-comment', place.line + linesBefore(css, start), text)
   if (!asksForPixels(html))
     for (const element of fixedByAttribute(document)) finder.addElement('dpi', element)
   return finder.traps
@@ -195,8 +197,10 @@ class TrapFinder implements Visitor {
       this.addAt('conditional-cut', place.line, `<!--${node.data}-->`)
     if (conditional?.kind === 'hidden' && wordMeets(conditional.condition)) {
       const bare = /<svg\b/i.test(conditional.content) ? null : bareVml.exec(conditional.content)
-      const before = bare && node.data.slice(0, conditional.offset + bare.index)
-      if (bare) this.addAt('vml-prefix', place.line + count(before ?? '', /\n/g), `${bare[0]}>`)
+      if (bare) {
+        const line = place.line + linesBefore(node.data, conditional.offset + bare.index)
+        this.addAt('vml-prefix', line, `${bare[0]}>`)
+      }
     }
     if (conditional?.kind === 'start') this.hiddenFromWord = !wordMeets(conditional.condition)
     else if (conditional?.kind === 'end') this.hiddenFromWord = false
@@ -260,7 +264,7 @@ class TrapFinder implements Visitor {
     const around = this.open.at(-1)
     const mark = look.gone === null ? escapedMark.exec(node.value) : null
     if (mark && !this.open.some(({ element }) => quoting.test(element.tagName)))
-      this.addAt('conditional-escaped', place.line + count(node.value.slice(0, mark.index), /\n/g), mark[0])
+      this.addAt('conditional-escaped', place.line + linesBefore(node.value, mark.index), mark[0])
     if (node.value.trim() === '' || look.gone !== null || !around || around.isSkipped) return
     around.hasText = true
     const { ground } = around
@@ -271,7 +275,7 @@ class TrapFinder implements Visitor {
     const source = (attribute(element, 'style') ?? '').slice(0, MAX_STYLE_ATTRIBUTE)
     let style = this.inlines.get(source)
     if (!style) {
-      style = new Map(parseDeclarations(source).map(({ property, value }) => [property, value.toLowerCase()]))
+      style = readInline(source)
       if (source.length <= 1_000 && this.inlines.size < 5_000) this.inlines.set(source, style)
     }
     return style

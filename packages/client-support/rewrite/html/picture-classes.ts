@@ -1,3 +1,4 @@
+import { classesIn } from '../../class-names.ts'
 import type { OwnRule } from '../own-rules.ts'
 import { attributeOf, elementsOf, removeAttribute, type Tree } from './tree.ts'
 
@@ -25,7 +26,7 @@ export function dropPictureClasses(tree: Tree): (selector: string) => OwnRule | 
     if (dropped.size === 0 || selector.length > 1_000) return null
     const match = subject.exec(selector.trim())
     const isForPictures = match?.[1]?.toLowerCase() === 'img'
-    const names = [...(match?.[2] ?? '').matchAll(/\.([\w-]+)/g)].map(([, name]) => name!)
+    const names = classesIn(match?.[2] ?? '').map(({ name }) => name)
     return names.some((name) => dropped.has(name) && (isForPictures || !left.has(name))) ? rule : null
   }
 }

@@ -1,16 +1,13 @@
 import { edgeClasses } from '@postproof/client-support/class-edges'
+import { classesIn } from '@postproof/client-support/class-names'
 import { readSheet } from '@postproof/client-support/sheet'
 import type { Html } from '@postproof/message/types'
-import { ident } from 'css-tree'
 import { attributeOf, elementsOf } from '../../content/markup.ts'
 import { valueAt } from '../attributes.ts'
 import type { ClientRepairKind, SourceEdit } from '../types.ts'
 import { type Edits, lineAt, sheetsAt } from './places.ts'
 
 /** Classes renamed in the HTML and in the style sheets together. */
-
-/** `.name` of a selector, with escapes. */
-const mark = /\.((?:\\[\da-f]{1,6}\s?|\\[^\n\da-f]|[\w-]|[^\x00-\x7f])+)/gi
 
 export const escapedClasses = (html: Html): Edits | null =>
   rename(html, 'gmail-selectors', (written) => written.includes('\\'))
@@ -36,16 +33,11 @@ function rename(html: Html, kind: ClientRepairKind, isMeant: (written: string) =
         const text = css.slice(from, to)
         // Attribute selectors see the whole value, and other escapes are left where they are.
         if (/\[\s*class\b|\/\*/i.test(text)) isSafe = false
-        for (const { index, 1: written } of text.matchAll(mark)) {
-          const name = ident.decode(written!)
-          if (isMeant(written!))
-            uses.push({
-              from: start + from + index + 1,
-              to: start + from + index + 1 + written!.trimEnd().length,
-              name,
-            })
-          else others.add(name)
-        }
+        for (const { name, written, from: at } of classesIn(text))
+          if (isMeant(written)) {
+            const offset = start + from + at
+            uses.push({ from: offset, to: offset + written.length, name })
+          } else others.add(name)
         return false
       },
       declaration() {},

@@ -8,9 +8,9 @@ import type { Html } from '@postproof/message/types'
 import { attributeOf, elementsOf } from '../../content/markup.ts'
 import { applyEdits } from '../prove.ts'
 import type { ClientRepairKind } from '../types.ts'
+import { darkScheme, detectedLinks, nearlyWhite, sizedParts } from './apple-mail.ts'
 import { edgedClasses, escapedClasses } from './classes.ts'
 import { oldQueries } from './media.ts'
-import { bothMarks, darkScheme, detectedLinks, nearlyWhite, schemes, sizedParts } from './others.ts'
 import {
   ghostTables,
   growingLines,
@@ -25,6 +25,7 @@ import {
   widerSpaces,
 } from './outlook.ts'
 import type { Edits } from './places.ts'
+import { bothMarks, schemes } from './webmail.ts'
 
 /**
  * Repairs of what one client gets wrong. Each is offered only if the repaired mail, read again, lacks the fault, has no

@@ -1,14 +1,16 @@
+import { linesBefore } from '@postproof/client-support/lines'
 import type { Html, HtmlElement } from '@postproof/message/types'
 import { attributeOf, elementsOf } from '../../content/markup.ts'
 import { setAttribute, valueAt } from '../attributes.ts'
 import type { ClientRepairKind, SourceEdit } from '../types.ts'
 
-/** What a repair for a client does. `odd`: lines of places that it leaves alone, written so that they cannot be changed safely. */
+/** What a repair for a client does; `line` and `quote` show its first place. */
 export type Edits = { kind: ClientRepairKind; edits: SourceEdit[]; line: number; quote: string }
 
-/** A style sheet by its place in the source; null where its text is not the source's, as with CR. */
-export type SheetAt = { css: string; start: number; line: number; element: HtmlElement }
+/** A style sheet with the offset of its text in the source. */
+export type SheetAt = { css: string; start: number; element: HtmlElement }
 
+/** All of them; null where the text of one differs from the source, as with CR. */
 export function sheetsAt({ source, document }: Html): SheetAt[] | null {
   const found: SheetAt[] = []
   for (const element of elementsOf(document)) {
@@ -17,12 +19,13 @@ export function sheetsAt({ source, document }: Html): SheetAt[] | null {
     if (!node || !('value' in node)) continue
     const start = node.sourceCodeLocation?.startOffset
     if (start === undefined || source.slice(start, start + node.value.length) !== node.value) return null
-    found.push({ css: node.value, start, line: node.sourceCodeLocation!.startLine, element })
+    found.push({ css: node.value, start, element })
   }
   return found
 }
 
-export const lineAt = (source: string, offset: number): number => source.slice(0, offset).split('\n').length
+/** Lines from 1. */
+export const lineAt = (source: string, offset: number): number => linesBefore(source, offset) + 1
 
 /** The style attribute with declarations added, as an edit; null where its text cannot be found. */
 export function addToStyle(source: string, element: HtmlElement, declarations: string): SourceEdit | null {
@@ -40,7 +43,7 @@ export function addToStyle(source: string, element: HtmlElement, declarations: s
   }
 }
 
-/** Where markup can be added at the head's end, or its beginning. */
+/** Offsets of the start and the end of what the head holds; null without its tags. */
 export function headAt(html: Html): { start: number; end: number } | null {
   for (const element of elementsOf(html.document)) {
     if (element.tagName !== 'head') continue
