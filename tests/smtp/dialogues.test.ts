@@ -424,33 +424,42 @@ describe('bounds', () => {
   })
 })
 
+/** Stores each message until the test finishes it. `next` is asked before the message is sent. */
+function heldStore() {
+  type Held = { finish(error?: Error): void }
+  let begun = Promise.withResolvers<Held>()
+  const accept = () =>
+    new Promise<void>((resolve, reject) => {
+      begun.resolve({ finish: (error) => (error ? reject(error) : resolve()) })
+      begun = Promise.withResolvers<Held>()
+    })
+  return { accept, next: () => begun.promise }
+}
+
 describe('durability', () => {
   test('250 comes only after accept, and 451 when it rejects', async () => {
-    let settle: (error?: Error) => void = () => undefined
-    const { port, logged } = await start({
-      accept: () =>
-        new Promise((resolve, reject) => {
-          settle = (error) => (error ? reject(error) : resolve())
-        }),
-    })
+    const store = heldStore()
+    const { port, logged } = await start({ accept: store.accept })
     const one = await ready(port)
+    const failing = store.next()
     await one.say('DATA')
     one.write('x\r\n.\r\n')
     const answer = one.reply()
+    const { finish: fail } = await failing
     const early = await Promise.race([
       answer,
       new Promise((resolve) => setTimeout(resolve, 60, 'nothing yet')),
     ])
     expect(early).toBe('nothing yet')
-    settle(new Error('disk full'))
+    fail(new Error('disk full'))
     expect(await answer).toMatch(/^451 4\.3\.0 The message could not be stored/)
     expect(logged.filter((line) => line.startsWith('error')).length).toBe(1)
     await one.say('MAIL FROM:<a@b.example>')
     await one.say('RCPT TO:<test-abc@in.example>')
+    const working = store.next()
     await one.say('DATA')
     one.write('x\r\n.\r\n')
-    await new Promise((resolve) => setTimeout(resolve, 20))
-    settle()
+    ;(await working).finish()
     expect(await one.reply()).toMatch(/^250 2\.6\.0/)
   })
 
@@ -466,31 +475,26 @@ describe('durability', () => {
   })
 
   test('closing waits for the message that is being stored and says goodbye to the idle', async () => {
-    let finish: () => void = () => undefined
-    let stored = false
-    const one = await start({
-      accept: () =>
-        new Promise((resolve) => {
-          finish = () => {
-            stored = true
-            resolve()
-          }
-        }),
-    })
+    const store = heldStore()
+    const one = await start({ accept: store.accept })
     const idle = client(one.port)
     await idle.reply()
     const busy = await ready(one.port)
     await busy.say('DATA')
+    const storing = store.next()
     busy.write('x\r\n.\r\n')
-    await new Promise((resolve) => setTimeout(resolve, 20))
-    const closing = one.receiver.close()
+    const { finish } = await storing
+    let closed = false
+    const closing = one.receiver.close().then(() => {
+      closed = true
+    })
     expect(await idle.reply()).toMatch(/^421 4\.3\.2 This server is restarting/)
+    expect(closed).toBe(false)
     finish()
     expect(await busy.reply()).toMatch(/^250/)
     expect(await busy.say('NOOP')).toMatch(/^421/)
     for (const each of [idle, busy]) each.close()
     await closing
-    expect(stored).toBe(true)
     open = undefined
   })
 

@@ -81,14 +81,14 @@ describe('STARTTLS', () => {
   })
 
   test('a failed handshake frees its place', async () => {
-    const { port } = await start({ maxClients: 1 })
+    const { port, receiver } = await start({ maxClients: 1 })
     const one = client(port)
     await one.reply()
     await one.say('EHLO c.example')
     await one.say('STARTTLS')
     one.write('this is no handshake\r\n')
     await one.isOver()
-    await new Promise((resolve) => setTimeout(resolve, 30))
+    while (receiver.connections() > 0) await new Promise((resolve) => setTimeout(resolve, 5))
     expect(await client(port).reply()).toMatch(/^220/)
   })
 
