@@ -125,10 +125,9 @@ describe('requests over four processes', () => {
       await trx.executeQuery({ sql: 'lock table rate_buckets', parameters: [] } as never)
       await held
     })
-    await vi.waitFor(async () => {
-      const rows = await own.sql("select from pg_locks where mode = 'AccessExclusiveLock' and granted")
-      expect(rows.length).toBeGreaterThan(0)
-    })
+    await expect
+      .poll(() => own.sql("select from pg_locks where mode = 'AccessExclusiveLock' and granted"))
+      .not.toEqual([])
     const left = await Promise.all(Array.from({ length: 8 }, () => buckets.take('someone', 5)))
     expect(left.filter((tokens) => tokens >= 0)).toHaveLength(5)
     expect(warn).toHaveBeenCalledTimes(1)

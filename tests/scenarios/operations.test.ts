@@ -165,7 +165,7 @@ describe('use and limits', () => {
     expect((await run('limits')).out).toContain('127.0.0.1')
     expect(await run('limit', 'account', 'nobody@example.org')).toMatchObject({ code: 2 })
     expect((await run('unlimit', 'network', '127.0.0.1')).out).toBe('Done.\n')
-    await expect.poll(ask, { timeout: 20_000 }).toBe(200)
+    await expect.poll(ask).toBe(200)
     expect(await run('unlimit', 'network', '127.0.0.1')).toMatchObject({ code: 2 })
   }, 120_000)
 

@@ -394,7 +394,7 @@ describe('bounds', () => {
   })
 
   test('a session that drags on, octet by octet', async () => {
-    const { port, mails } = await start({ sessionMs: 120 })
+    const { port, mails } = await start({ sessionMs: 2_000 })
     const one = await ready(port)
     await one.say('DATA')
     const drip = setInterval(() => one.write('x'), 10)

@@ -13,7 +13,7 @@ test.each<[string, number, boolean]>([
   await expect(opened).rejects.toThrow(RenderStop)
   expect(late).not.toHaveBeenCalled()
   opening.resolve('a page')
-  await vi.waitFor(() => expect(late).toHaveBeenCalledWith('a page'))
+  await expect.poll(() => late.mock.calls).toEqual([['a page']])
 })
 
 test('what comes in time is not', async () => {
