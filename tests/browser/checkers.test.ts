@@ -137,11 +137,11 @@ describe('the built checkers', () => {
   test.each([true, false])('a report asks DNS again and says what changed (scripts: %s)', async (scripts) => {
     const { page } = await open({ javaScriptEnabled: scripts })
     await page.goto(`${preview.url}/results/example/delivery`)
-    await page.getByRole('button', { name: 'Re-check DNS now' }).click()
+    await page.getByRole('button', { name: 'Check DNS again' }).click()
     await page.getByText('One check has changed').waitFor()
     expect(await page.locator('main').textContent()).toContain('SPF passes for krume.example.')
     await page.goto(`${preview.url}/results/good/delivery`)
-    await page.getByRole('button', { name: 'Re-check DNS now' }).click()
+    await page.getByRole('button', { name: 'Check DNS again' }).click()
     await page.getByText('Nothing has changed').waitFor()
   })
 

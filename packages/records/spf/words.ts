@@ -6,6 +6,7 @@ import { nameWords } from '../record/name-words.ts'
 
 const MOST_BRANCHES = 5
 const MOST_VOIDS = 6
+const MOST_COSTS = 4
 const limits = [rfc(7208, '4.6.4')]
 const branches = ({ facts }: { facts: Facts }) => ({ branches: sayableBranches(facts) })
 const correctEach = (facts: Facts) => stepsFor('spf.step.correct', facts)
@@ -85,11 +86,11 @@ const sayableVoid = (item: Item): Message => ({
   facts: { name: text(item.name), ...place(item) },
 })
 
-/** `include:a.example 3`, the dearest first. */
+/** `include:a.example (3)`, the dearest first. */
 function costsOf({ terms = null }: Facts): Fact {
   if (!Array.isArray(terms)) return terms
   const dearest = itemsOf(terms).toSorted((a, b) => Number(b.cost) - Number(a.cost))
-  return dearest.map(({ term, cost }) => `${text(term)} ${text(cost)}`)
+  return dearest.slice(0, MOST_COSTS).map(({ term, cost }) => `${text(term)} (${text(cost)})`)
 }
 
 const stepsFor = (code: 'spf.step.correct' | 'spf.step.take-out', { items }: Facts): Message[] =>
