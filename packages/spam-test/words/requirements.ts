@@ -54,7 +54,12 @@ export function faultsOf(ids: RequirementId[], findings: Finding[]): string | Me
   const lacking = named.filter((fault) => lacked.has(fault)).map(sayFault)
   const said = joinedBy('clauses.and', [
     ...(lacking.length
-      ? [{ code: 'requirement.faults.lacks', facts: { things: { joined: lacking }, count: lacking.length } } as const]
+      ? [
+          {
+            code: 'requirement.faults.lacks',
+            facts: { things: { joined: lacking }, count: lacking.length },
+          } as const,
+        ]
       : []),
     ...named.filter((fault) => !lacked.has(fault)).map(sayFault),
   ])
