@@ -4671,7 +4671,7 @@ export type Facts = {
   'plan.only_warned': { check: Text }
   'plan.begin.when_time': { effort: 'days' | 'hours' | 'minutes'; title: Text }
   'plan.begin': { effort: 'days' | 'hours' | 'minutes'; title: Text }
-  'plan.begin.for_points': { effort: 'days' | 'hours' | 'minutes'; points: number; title: Text; together: 'no' | 'yes' }
+  'plan.begin.for_points': { effort: 'days' | 'hours' | 'minutes'; points: number; title: Text }
   'plan.next': { begin: Text }
   'plan.next.partly': { begin: Text; share: number }
   'plan.only_partly': { share: number }
@@ -5335,7 +5335,7 @@ export type AnyMessage =
   | { code: 'plan.problems'; facts: { checks: Text; count: number } }
   | { code: 'plan.only_warned'; facts: { check: Text } }
   | { code: 'plan.begin.when_time' | 'plan.begin'; facts: { effort: 'days' | 'hours' | 'minutes'; title: Text } }
-  | { code: 'plan.begin.for_points'; facts: { effort: 'days' | 'hours' | 'minutes'; points: number; title: Text; together: 'no' | 'yes' } }
+  | { code: 'plan.begin.for_points'; facts: { effort: 'days' | 'hours' | 'minutes'; points: number; title: Text } }
   | { code: 'plan.next'; facts: { begin: Text } }
   | { code: 'plan.next.partly'; facts: { begin: Text; share: number } }
   | { code: 'plan.only_partly'; facts: { share: number } }

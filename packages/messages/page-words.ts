@@ -3963,7 +3963,6 @@ export type PageWords = {
       'tick': (facts: { title: Text }) => string
       'why': string
       'note': string
-      'noteOrder': string
       'gainLong': (facts: { points: Text }) => string
       'none': string
       'noneText': string

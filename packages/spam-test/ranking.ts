@@ -3,8 +3,10 @@ import { type Standing, standing } from './cap.ts'
 import { isWrong, scoreOf } from './exact-score.ts'
 import { isRepairable, repaired } from './repairs.ts'
 
-/** As many as a report names first. */
+/** As many as a report lists first. */
 export const FIRST_FIXES = 5
+/** As many of these as a report asks for, unless a ceiling needs more. */
+const ASKED_FOR = 3
 
 /**
  * What a text reads like is an estimate, on which no receiver is known to act. It comes after all that receivers act on, whatever
@@ -15,13 +17,14 @@ export const isEstimate = ({ id }: Finding) => id === 'learned_content'
 /**
  * Check ids in the order in which to repair them. The first are chosen one after the other, each in the mail as the ones before it
  * leave it: what refuses the mail, by the lowest ceiling; then by what it brings. So what another one repairs along is
- * not named beside it, and what brings most once a ceiling is gone comes next. The rest goes by the same rule in the mail as it is,
- * and an estimate comes last.
+ * not named beside it, and what brings most once a ceiling is gone comes next. A ceiling that needs more repairs than there are
+ * places for is left aside: what brings most comes then. The rest goes by the same rule in the mail as it is, and an estimate
+ * comes last.
  */
 export function rank(findings: Finding[]): string[] {
   const first: Finding[] = []
   for (let state = findings; first.length < FIRST_FIXES; ) {
-    const next = inOrder(state, first).find((finding) => !isEstimate(finding))
+    const next = nextOf(state, first)
     if (!next) break
     first.push(next)
     state = repaired([next], state)
@@ -30,6 +33,58 @@ export function rank(findings: Finding[]): string[] {
   return [...first, ...rest.filter((finding) => !isEstimate(finding)), ...rest.filter(isEstimate)].map(
     ({ id }) => id,
   )
+}
+
+/** The score of a mail after the first 0, 1, 2 ... of these repairs, unrounded, and the lowest ceiling that is left. */
+function stepsOf(findings: Finding[], ids: string[]) {
+  const steps = [{ state: findings, score: scoreOf(findings), level: levelOf(findings) }]
+  for (const id of ids) {
+    const { state } = steps.at(-1)!
+    const finding = state.find((each) => each.id === id)
+    const after = finding && isWrong(finding) ? repaired([finding], state) : state
+    steps.push({ state: after, score: scoreOf(after), level: levelOf(after) })
+  }
+  return steps
+}
+
+const levelOf = (findings: Finding[]): number => standing(findings)[0]?.score ?? 100
+
+/** What each of these repairs adds to those before it, in points: together they add up. */
+export function gainsOf(findings: Finding[], ids: string[]): Map<string, number> {
+  const steps = stepsOf(findings, ids)
+  return new Map(ids.map((id, index) => [id, Math.max(0, steps[index + 1]!.score - steps[index]!.score)]))
+}
+
+/**
+ * How many of the first fixes to ask for together: three, and more where the last of them works at a ceiling that only a later
+ * one lifts.
+ */
+export function askedFor(findings: Finding[], first: string[]): number {
+  const steps = stepsOf(findings, first)
+  const isLifted = (count: number) => steps.slice(count + 1).some(({ level }) => level > steps[count]!.level)
+  const isHeld = (count: number) => {
+    const { state, level } = steps[count - 1]!
+    const last = state.find(({ id }) => id === first[count - 1])
+    return (
+      last !== undefined && steps[count]!.level === level && placeOf(last, state) === level && level < 100
+    )
+  }
+  let count = Math.min(ASKED_FOR, first.length)
+  while (count > 0 && count < first.length && isHeld(count) && isLifted(count)) count++
+  return count
+}
+
+function nextOf(state: Finding[], done: Finding[]): Finding | undefined {
+  const candidates = inOrder(state, done).filter((finding) => !isEstimate(finding))
+  const [lead] = candidates
+  if (!lead || candidates.length === 1) return lead
+  const level = levelOf(state)
+  const causes = candidates.filter((finding) => placeOf(finding, state) === level)
+  const lifts = causes.slice(0, FIRST_FIXES - done.length)
+  const isWorthIt = level === 100 || causes.length === 0 || levelOf(repaired(lifts, state)) > level
+  if (isWorthIt) return lead
+  const gain = (finding: Finding) => scoreOf(repaired([finding], state))
+  return candidates.reduce((best, each) => (gain(each) > gain(best) ? each : best))
 }
 
 /** What is left to repair, the most urgent first. */

@@ -12,9 +12,9 @@ export type CategoryScore = { group: CheckGroup; status: Status; score: number; 
 
 /**
  * Of 100: the most that the check can take from a mail, what this finding takes from one that is in order otherwise,
- * and what the score would rise by if it were repaired. `together`: only with all else that causes the same ceiling.
+ * and what its repair adds to those ranked above it.
  */
-export type CheckPoints = { max: number; lost: number; gain: number; together?: true }
+export type CheckPoints = { max: number; lost: number; gain: number }
 
 /** What holds a score down, in the order in which mail is refused. */
 export type CapReason =

@@ -1,7 +1,7 @@
 import type { Finding, Status } from '@postproof/engine/finding'
 import { type Standing, standing } from './cap.ts'
 import { isScored, isWrong, left, scoreOf } from './exact-score.ts'
-import { rank } from './ranking.ts'
+import { gainsOf, rank } from './ranking.ts'
 import { repaired } from './repairs.ts'
 import type { CategoryScore, CheckPoints, Score } from './report.ts'
 import type { CheckGroup } from './types.ts'
@@ -18,7 +18,8 @@ export function scoreFindings(findings: Finding[]): Score {
   const exact = findings.some(isScored) ? scoreOf(findings) : null
   const coverage = coverageOf(findings)
   const value = exact === null ? null : Math.round(exact)
-  const points = pointsOf(findings, held, exact)
+  const ranking = rank(findings)
+  const points = pointsOf(findings, exact === null ? new Map() : gainsOf(findings, ranking))
   const lowest = lowestOf(held)
   return {
     value,
@@ -27,7 +28,7 @@ export function scoreFindings(findings: Finding[]): Score {
     cap: lowest.length ? { score: lowest[0]!.score, reasons: lowest.map(({ reason }) => reason) } : null,
     categories: groups.map((group) => categoryOf(group, findings)),
     points,
-    ranking: rank(findings),
+    ranking,
   }
 }
 
@@ -83,36 +84,21 @@ export function worst(statuses: Status[]): Status {
   return 'no-data'
 }
 
-/** `lost`: what this finding alone takes from a mail in order, with the ceiling that it causes. */
-function pointsOf(findings: Finding[], held: Standing[], score: number | null): Record<string, CheckPoints> {
+/**
+ * `lost`: what this finding alone takes from a mail in order, with the ceiling that it causes. `gain`: what its repair adds to
+ * those ranked above it, with what it brings along; gains add up.
+ */
+function pointsOf(findings: Finding[], gains: ReadonlyMap<string, number>): Record<string, CheckPoints> {
   const points: Record<string, CheckPoints> = {}
   for (const finding of findings) {
     const lost = finding.status === 'no-data' ? 0 : 100 - scoreOf([finding])
     points[finding.id] = {
       max: Math.max(round(mostOf(finding.id)), round(lost)),
       lost: round(lost),
-      ...gainOf(finding, findings, held, score),
+      gain: round(gains.get(finding.id) ?? 0),
     }
   }
   return points
-}
-
-/**
- * Scores again with this one repaired, and what its repair brings along. What causes the lowest ceiling and cannot
- * lift it alone is scored with all causes of it repaired, `together`. Gains do not add up.
- */
-function gainOf(
-  finding: Finding,
-  findings: Finding[],
-  held: Standing[],
-  score: number | null,
-): Pick<CheckPoints, 'gain' | 'together'> {
-  if (score === null || !isWrong(finding)) return { gain: 0 }
-  const after = (wrong: Finding[]) => Math.max(0, round(scoreOf(repaired(wrong, findings)) - score))
-  const alone = { gain: after([finding]) }
-  const lowest = lowestOf(held).flatMap(({ causes }) => causes)
-  const lifts = () => (standing(repaired([finding], findings))[0]?.score ?? 100) > held[0]!.score
-  return !lowest.includes(finding) || lifts() ? alone : { gain: after(lowest), together: true }
 }
 
 /** Limits as in school: A from 95, B 85, C 75, D 65, E 50, else F. */

@@ -37,33 +37,30 @@ function kindOf({ kind }: TestResult, style: Style): string[] {
   return [`Treated as: ${kind.label}${style('gray', why === '' ? '' : ` (${why})`)}`]
 }
 
-const counted = ['', 'this one', 'these two', 'these three']
+const counted = ['', 'this one', 'these two', 'these three', 'these four', 'these five']
 
 function firsts(result: TestResult, style: Style): string[] {
   const checks = result.fix_first.map((id) => result.results.find((check) => check.id === id)!)
   if (!checks.length) return []
   return [
     '',
-    ...headline(result.fix_first_scores, checks.length, style),
-    ...checks.flatMap((check, index) => fixOf(check, index, result.fix_first_scores, style)),
+    ...headline(result.fix_first_scores, result.fix_first_together, style),
+    ...checks.flatMap((check, index) => fixOf(check, index, style)),
   ]
 }
 
-/** What the first three bring together; the gains below it add up. */
+/** What the first fixes bring together; the gains below it add up. */
 function headline(scores: number[], count: number, style: Style): string[] {
-  const most = Math.min(count, counted.length - 1)
-  const after = scores[2 ** most - 1]
-  if (after === undefined)
-    return [style('bold', 'Fix these first') + style('gray', '  (gains do not add up)')]
+  const after = scores[2 ** count - 1]
+  if (after === undefined) return [style('bold', 'Fix these first')]
   return [
-    style('bold', `Fix ${counted[most]}: ${scores[0]} -> ${after}`) +
+    style('bold', `Fix ${counted[count]}: ${scores[0]} -> ${after}`) +
       style('gray', '  (each gain is added to those above it)'),
   ]
 }
 
-function fixOf(check: CheckResult, index: number, scores: number[], style: Style): string[] {
-  const [before, after] = [scores[2 ** index - 1], scores[2 ** (index + 1) - 1]]
-  const points = before === undefined || after === undefined ? check.fix.gain : after - before
+function fixOf(check: CheckResult, index: number, style: Style): string[] {
+  const points = check.fix.gain
   const gain = points ? style('green', `+${points}`) : ''
   const place = check.evidence.find((evidence) => evidence.place)?.place
   return [

@@ -96,6 +96,7 @@ export const draftFindingSchema = z.object({
   summary: z.string(),
   steps: z.array(z.string()),
   points_lost: z.number(),
+  gain: z.number().meta({ description: 'Points that its repair adds to those of the findings above it' }),
   origin: z.enum(['draft', 'run']).meta({
     description: 'run: it needs the world and keeps the answer of the test that the draft comes from',
   }),

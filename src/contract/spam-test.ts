@@ -56,7 +56,10 @@ export const checkSchema = z.object({
     gain: z
       .number()
       .nullable()
-      .meta({ description: 'Points the score would rise if this check were good; gains do not add up' }),
+      .meta({
+        description:
+          'Points that its repair adds to those ranked above it; gains add up to what is missing. Null where nothing is wrong',
+      }),
   }),
   refs: z.array(z.object({ label: z.string(), url: z.string() })),
 })
@@ -172,6 +175,10 @@ export const testResultSchema = z.object({
   fix_first: z
     .array(z.string())
     .meta({ description: 'Check ids in the order in which to repair them, at most five' }),
+  fix_first_together: z.number().int().meta({
+    description:
+      'How many of `fix_first` to repair together: three, or as many as it takes to lift the ceiling that holds the score',
+  }),
   fix_first_scores: z.array(z.number().int()).meta({
     description:
       'The score, 0-100, with each choice of `fix_first` repaired together: bit i of the index stands for its i-th check, so 0 is the score as it is and the last one that with all of them repaired. Empty where the report was scored by older rules',

@@ -58,7 +58,7 @@ describe('the plan', () => {
     ])
     expect(items[0]!.title).toBe('Sending IP address on blacklists and Sender’s domains on blacklists')
     expect(summary).toMatch(
-      /^The sending IP address or domain is on a blacklist that large providers use\. Start with “Sending IP address on blacklists and Sender’s domains on blacklists”: the fix adds about \d+ points once .+, and takes days, so start today/,
+      /^The sending IP address or domain is on a blacklist that large providers use\. Start with “Sending IP address on blacklists and Sender’s domains on blacklists”: the fix adds about \d+ points and takes days, so start today/,
     )
   })
 

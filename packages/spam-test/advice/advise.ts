@@ -19,7 +19,7 @@ export type PlanItem = {
   title: Message
   /** What it repairs, the most important first; its steps are theirs. */
   findings: Finding[]
-  /** The largest gain among the cited checks, in points; null when none is scored. Gains do not add up. */
+  /** What the repairs of the cited checks add to those ranked above each, in points; null when none is scored. */
   gain: number | null
   effort: Effort
 }
@@ -71,7 +71,7 @@ function pieceOf(topic: Topic, own: Row[]): Piece {
     findings,
     effort: topic.effort,
     held: own[0]!.isHeld ? own[0]!.rank : null,
-    gain: Math.max(...weighed.map(({ gain }) => gain)),
+    gain: Math.round(weighed.reduce((sum, { gain }) => sum + gain, 0) * 10) / 10,
     lost: Math.max(...weighed.map(({ lost }) => lost)),
     estimate: proven.length === 0,
   }

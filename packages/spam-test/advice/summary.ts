@@ -39,11 +39,10 @@ function next(first: Piece, score: Score): Message {
     : { code: 'plan.next', facts: { begin: begin(first, score) } }
 }
 
-function begin({ title, effort, gain, findings }: Piece, { points, cap }: Score): Message {
+function begin({ title, effort, gain }: Piece, { cap }: Score): Message {
   if (gain <= 0) return { code: cap ? 'plan.begin' : 'plan.begin.when_time', facts: { title, effort } }
-  const together = points[findings[0]!.id]?.together === true ? 'yes' : 'no'
   const whole = gain < 1 ? 0 : Math.round(gain)
-  return { code: 'plan.begin.for_points', facts: { title, effort, points: whole, together } }
+  return { code: 'plan.begin.for_points', facts: { title, effort, points: whole } }
 }
 
 const expect = ({ coverage }: Score): Message =>

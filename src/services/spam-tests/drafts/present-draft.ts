@@ -29,11 +29,13 @@ const MOST_MARKS = 20
 
 export function presentDraft(judged: JudgedDraft, language: Language = 'en'): DraftReport {
   const { score, repairs } = judged
+  const ranks = new Map(score.ranking.map((id, rank) => [id, rank]))
+  const place = (id: string) => ranks.get(id) ?? ranks.size
   const findings = judged.findings.map((finding) => presentFinding(finding, judged, language))
   return {
     score: score.value,
     coverage: score.coverage,
-    findings: findings.sort((a, b) => b.points_lost - a.points_lost),
+    findings: findings.sort((a, b) => place(a.id) - place(b.id) || b.points_lost - a.points_lost),
     good: judged.good,
     unanswered: judged.unanswered,
     html_bytes: judged.htmlBytes,
@@ -52,6 +54,7 @@ function presentFinding(finding: Finding, judged: JudgedDraft, language: Languag
     summary: text.found(finding),
     steps: text.fix(finding, judged.context),
     points_lost: judged.score.points[finding.id]?.lost ?? 0,
+    gain: judged.score.points[finding.id]?.gain ?? 0,
     origin: judged.origins[finding.id] ?? 'draft',
     marks: finding.evidence
       .map((shown) => ({

@@ -6,7 +6,7 @@ import type { Message } from '@postproof/messages/message'
 import { plainCode, sayIn } from '@postproof/messages/say'
 import { reasonMessage, sayDetail } from '@postproof/spam-test/links/failure-words'
 import { normalizeLink } from '@postproof/spam-test/links/normalize'
-import { FIRST_FIXES } from '@postproof/spam-test/ranking'
+import { askedFor, FIRST_FIXES } from '@postproof/spam-test/ranking'
 import type { ImageRow, LinkRow, SpamTestReport } from '@postproof/spam-test/report'
 import { doesNotApply, scoresWith } from '@postproof/spam-test/score'
 import type { Session } from '@postproof/spam-test/types'
@@ -104,6 +104,7 @@ const nothingYet = {
   results: [],
   fix_first: [],
   fix_first_scores: [],
+  fix_first_together: 0,
   filters: [],
   requirements: [],
   blacklists: [],
@@ -188,7 +189,11 @@ function presentReport(
 function firstFixesOf({ findings, score }: SpamTestReport) {
   const fix_first = score.ranking.slice(0, FIRST_FIXES)
   const scores = scoresWith(findings, fix_first)
-  return { fix_first, fix_first_scores: scores[0] === score.value ? scores : [] }
+  return {
+    fix_first,
+    fix_first_scores: scores[0] === score.value ? scores : [],
+    fix_first_together: askedFor(findings, fix_first),
+  }
 }
 
 /** What the number covers, and what it does not. */

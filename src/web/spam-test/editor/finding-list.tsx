@@ -30,7 +30,7 @@ export function FindingList({ report, go }: Props) {
 function Finding({ finding, go }: { finding: DraftFinding; go(mark: Mark): void }) {
   const words = useWords()
   const said = words.editor.findings
-  const { title, status, summary, steps, origin, marks, points_lost: lost } = finding
+  const { title, status, summary, steps, origin, marks, gain } = finding
   return (
     <li className="border-line border-t py-2">
       <details className="fold">
@@ -43,10 +43,10 @@ function Finding({ finding, go }: { finding: DraftFinding; go(mark: Mark): void 
               {said.fromRun}
             </span>
           ) : null}
-          {lost > 0 ? (
+          {gain > 0 ? (
             <span className="shrink-0 text-13 text-faint">
-              <span aria-hidden="true">{said.points({ points: lost })}</span>
-              <span className="sr-only">{said.pointsSaid({ points: lost })}</span>
+              <span aria-hidden="true">{said.points({ points: gain })}</span>
+              <span className="sr-only">{said.pointsSaid({ points: gain })}</span>
             </span>
           ) : null}
           <ChevronRight aria-hidden="true" className="fold-chevron size-4 shrink-0 text-faint" />

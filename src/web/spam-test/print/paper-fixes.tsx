@@ -4,7 +4,7 @@ import { StatusMark } from '#web/ui/status.tsx'
 import { useFigures } from '#web/words/figures.ts'
 import { useWords } from '#web/words/words.ts'
 import { firstFixes } from '../report/first-fixes.ts'
-import { firstOf, gainAt } from '../report/ticked.ts'
+import { firstOf } from '../report/ticked.ts'
 
 /** What to fix first and what that brings, each in a few lines. */
 export function PaperFixes({ result }: { result: TestResult }) {
@@ -12,7 +12,7 @@ export function PaperFixes({ result }: { result: TestResult }) {
   const { signed } = useFigures()
   const fixes = firstFixes(result)
   const { fix_first_scores: scores } = result
-  const ticked = firstOf(fixes.length)
+  const ticked = firstOf(result.fix_first_together)
   const to = scores[ticked]
   if (fixes.length === 0) return <p>{fix.noneText}</p>
   return (
@@ -20,11 +20,11 @@ export function PaperFixes({ result }: { result: TestResult }) {
       <h2>
         {to === undefined
           ? fix.title
-          : fix.headline({ count: Math.min(fixes.length, 3), from: scores[0]!, to })}
+          : fix.headline({ count: result.fix_first_together, from: scores[0]!, to })}
       </h2>
       <ol>
         {fixes.map((check, index) => {
-          const gain = gainAt(scores, 2 ** fixes.length - 1, index) ?? check.fix.gain
+          const { gain } = check.fix
           return (
             <li key={check.id} className="keep grid grid-cols-[20px_minmax(0,1fr)_auto] gap-x-2 py-1.5">
               <span className="paper-number">{index + 1}</span>

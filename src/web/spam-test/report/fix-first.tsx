@@ -5,7 +5,7 @@ import { useWords } from '#web/words/words.ts'
 import type { ReportOutline } from '../outline.ts'
 import { firstFixes } from './first-fixes.ts'
 import { FixRow } from './fix-row.tsx'
-import { allOf, firstOf, gainAt, isTicked, toggled } from './ticked.ts'
+import { allOf, firstOf, isTicked, toggled } from './ticked.ts'
 
 /**
  * At most five things, in the order in which to do them, and the score with those that are ticked. It asks nobody: the
@@ -14,7 +14,7 @@ import { allOf, firstOf, gainAt, isTicked, toggled } from './ticked.ts'
 export function FixFirst({ result }: { result: ReportOutline }) {
   const { fix } = useWords().report
   const fixes = firstFixes(result)
-  const [ticked, setTicked] = useState(() => firstOf(fixes.length))
+  const [ticked, setTicked] = useState(() => firstOf(result.fix_first_together))
   if (fixes.length === 0) return <NothingToFix />
   const scores = result.fix_first_scores
   return (
@@ -27,7 +27,7 @@ export function FixFirst({ result }: { result: ReportOutline }) {
             check={check}
             rank={index + 1}
             report={result.id}
-            gain={gainAt(scores, ticked, index) ?? check.fix.gain}
+            gain={check.fix.gain}
             tick={
               scores.length > 0
                 ? { on: isTicked(ticked, index), change: () => setTicked(toggled(ticked, index)) }
@@ -36,9 +36,7 @@ export function FixFirst({ result }: { result: ReportOutline }) {
           />
         ))}
       </ol>
-      <p className="border-line border-t py-3 text-13 text-faint">
-        {scores.length > 0 ? fix.note : fix.noteOrder}
-      </p>
+      <p className="border-line border-t py-3 text-13 text-faint">{fix.note}</p>
     </Card>
   )
 }
