@@ -53,13 +53,10 @@ export const checkSchema = z.object({
   fix: z.object({
     steps: z.array(z.string()),
     records: z.array(dnsRecordSchema),
-    gain: z
-      .number()
-      .nullable()
-      .meta({
-        description:
-          'Points that its repair adds to those ranked above it; gains add up to what is missing. Null where nothing is wrong',
-      }),
+    gain: z.number().nullable().meta({
+      description:
+        'Points that its repair adds to those ranked above it; gains add up to what is missing. Null where nothing is wrong',
+    }),
   }),
   refs: z.array(z.object({ label: z.string(), url: z.string() })),
 })
