@@ -374,7 +374,7 @@ describe('screenshots, heat map, mail clients, assistant, print', () => {
     await page.emulateMedia({ media: 'print', colorScheme: 'light' })
     expect(await page.getByText('Back to the report').isVisible()).toBe(false)
     expect(await page.getByRole('heading', { level: 2 }).allTextContents()).toEqual([
-      'Fix these three: 64 → 82',
+      'Fix these three: 64 → 78',
       'How to fix it',
       'What providers require',
       'Blacklists',
