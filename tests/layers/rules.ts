@@ -14,7 +14,7 @@ type Rule = {
 /** Packages of ours that judge and read: pure but for the resolver. */
 const engines = [
   ...['engine', 'dns', 'message', 'records', 'blacklists', 'address', 'spam-test'],
-  ...['client-support', 'attention', 'placement', 'reports'],
+  ...['client-support', 'attention', 'placement', 'reports', 'senders'],
 ].map((name) => `packages/${name}`)
 const words = ['packages/engine/words', 'packages/records/words.ts', 'packages/spam-test/words']
 const messages = 'packages/messages'
@@ -37,7 +37,7 @@ const rules: Record<string, Rule> = {
   'packages/engine/words': worded('engine', 'messages'),
   'packages/dns': { may: ['packages/engine'] },
   'packages/message': engine('engine'),
-  'packages/records': engine('engine', 'dns'),
+  'packages/records': engine('engine', 'dns', 'senders'),
   'packages/records/words.ts': worded('engine', 'engine/words', 'records', 'messages'),
   'packages/blacklists': engine('engine', 'dns'),
   'packages/address': engine('engine', 'blacklists', 'records'),
@@ -47,7 +47,8 @@ const rules: Record<string, Rule> = {
   },
   'packages/attention': engine('engine', 'message'),
   'packages/placement': engine('engine', 'message'),
-  'packages/reports': { ...engine('engine', 'message'), packages: [...pure, 'fflate', 'saxes'] },
+  'packages/senders': engine(),
+  'packages/reports': { ...engine('engine', 'message', 'senders'), packages: [...pure, 'fflate', 'saxes'] },
   'packages/spam-test': {
     ...engine(
       'engine',

@@ -1,15 +1,14 @@
-import { type SpfService, spfServices } from '../data/spf-services.ts'
+import { isWithin } from '@postproof/engine/organization'
+import { serviceOfInclude as recognizeInclude, type SenderService, senderServices } from '@postproof/senders'
 
 /** The sending service whose customers include this name. */
-export function serviceOfInclude(domain: string): SpfService | undefined {
-  return spfServices.find(({ includes }) => includes.some((name) => isAtOrBelow(domain, name)))
-}
+export const serviceOfInclude = (domain: string): SenderService | undefined =>
+  recognizeInclude(domain)?.service
 
 /** The mailbox service that an MX host belongs to. */
-export function serviceOfExchange(host: string): SpfService | undefined {
-  return spfServices.find(({ exchanges }) => exchanges.some((name) => isAtOrBelow(host, name)))
-}
+export const serviceOfExchange = (host: string): SenderService | undefined =>
+  senderServices.find(({ exchanges }) => exchanges.some((name) => isWithin(host, name)))
 
-function isAtOrBelow(name: string, parent: string): boolean {
-  return name === parent || name.endsWith(`.${parent}`)
-}
+/** Names that services tell their customers to include, as far as a public source confirms them. */
+export const confirmedIncludes = ({ includes }: SenderService): string[] =>
+  includes.filter(({ sources }) => sources.length > 0).map(({ name }) => name)

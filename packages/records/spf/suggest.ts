@@ -1,5 +1,5 @@
 import type { DnsAnswer } from '@postproof/engine/world'
-import { spfServices } from '../data/spf-services.ts'
+import { senderServices } from '@postproof/senders'
 import { nearestWord } from '../record/nearest.ts'
 import { isAnswered } from '../record/published.ts'
 import type { RecordQuestion, SuggestedRecord } from '../record/report.ts'
@@ -10,7 +10,7 @@ import { isVoid, MAX_VOIDS } from './lookups.ts'
 import type { SpfRecord } from './parse.ts'
 import { firstSpf, mergeSpf } from './print.ts'
 import type { BareNames } from './repair.ts'
-import { serviceOfExchange } from './services.ts'
+import { confirmedIncludes, serviceOfExchange } from './services.ts'
 import type { SpfSubject } from './subject.ts'
 import { branchOf, keyOf, questionOf, reachable } from './tree.ts'
 
@@ -155,8 +155,10 @@ function firstRecord(base: Base, mail: MailHosts): Suggestion {
     }
   const services = real.flatMap((host) => {
     const service = serviceOfExchange(host)
-    const own = service?.includes.find((name) => service.exchanges.includes(name) && host.endsWith(name))
-    return service ? [own ?? service.includes[0]!] : []
+    if (!service) return []
+    const includes = confirmedIncludes(service)
+    const own = includes.find((name) => service.exchanges.includes(name) && host.endsWith(name))
+    return own ?? includes[0] ?? []
   })
   const [service] = services
   const value = firstSpf(service ? `include:${service}` : real.length > 0 ? 'mx' : 'a')
@@ -165,7 +167,7 @@ function firstRecord(base: Base, mail: MailHosts): Suggestion {
 }
 
 /** Names that services tell their customers to include; short ones are too near to others. */
-const SERVICE_NAMES = spfServices.flatMap(({ includes }) => includes.filter((name) => name.length > 9))
+const SERVICE_NAMES = senderServices.flatMap(confirmedIncludes).filter((name) => name.length > 9)
 
 function correctionFacts({ record, texts, tree, count, domain }: SpfSubject, bare: BareNames) {
   const cuts: number[] = []
