@@ -1,19 +1,11 @@
-import { open, readdir, stat } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Message } from '@postproof/messages/message'
 import { say } from '@postproof/messages/say'
-import {
-  mergeReports,
-  problemMessage,
-  type Reading,
-  type Report,
-  readReports,
-  refusalMessage,
-  totalsOf,
-} from '@postproof/reports'
-import { type Command, InvalidArgumentError } from 'commander'
+import { mergeReports, problemMessage, type Report, refusalMessage, totalsOf } from '@postproof/reports'
+import type { Command } from 'commander'
 import { reportsExitCode } from './exit-code.ts'
 import { plainJson, plainText } from './plain.ts'
+import { filesIn, readOne } from './report-files.ts'
+import { addSummaryCommand } from './report-summary.ts'
 import { type Style, styleFor } from './style.ts'
 import { textTable } from './table.ts'
 
@@ -39,9 +31,6 @@ export type ReadFiles = { reports: ReadReport[]; refused: { file: string; reason
 /** The sums of one kind, with each report counted once. */
 type Sum = { kind: Report['kind']; reports: number; messages: number; passed: number }
 
-/** A file that grows past this is read up to here; the reader says so. */
-const MOST_OCTETS = 40 * 1024 * 1024 + 1
-
 export function addReportsCommand(program: Command): void {
   const reports = program.command('reports').description('read DMARC, TLS and failure reports')
   reports
@@ -59,23 +48,7 @@ export function addReportsCommand(program: Command): void {
       else console.log(showReports(found, sums, styleFor(process.stdout)))
       process.exitCode = reportsExitCode(found)
     })
-}
-
-/** The files given, and those in folders and the folders in them, by name. Throws for one that does not exist. */
-async function filesIn(paths: string[]): Promise<string[]> {
-  const files: string[] = []
-  for (const path of paths) {
-    if (!(await stat(path)).isDirectory()) files.push(path)
-    else {
-      const entries = await readdir(path, { recursive: true, withFileTypes: true })
-      const inside = entries
-        .filter((entry) => entry.isFile())
-        .map((entry) => join(entry.parentPath, entry.name))
-      files.push(...inside.sort())
-    }
-  }
-  if (files.length === 0) throw new InvalidArgumentError('There are no files in that folder.')
-  return files
+  addSummaryCommand(reports)
 }
 
 async function readFiles(files: string[]): Promise<{ found: ReadFiles; sums: Sum[] }> {
@@ -107,23 +80,6 @@ const copyMessage = (file: string, count: number): Message =>
   count === 0
     ? { code: 'reports.copy_of', facts: { file } }
     : { code: 'reports.union_with', facts: { file, count } }
-
-/** Why a file cannot be opened is what the system says. */
-async function readOne(file: string): Promise<Reading | string> {
-  try {
-    const handle = await open(file)
-    try {
-      const { size } = await handle.stat()
-      const octets = Buffer.alloc(Math.min(size, MOST_OCTETS))
-      const { bytesRead } = await handle.read(octets, 0, octets.length, 0)
-      return readReports(octets.subarray(0, bytesRead), file)
-    } finally {
-      await handle.close()
-    }
-  } catch (error) {
-    return (error as Error).message
-  }
-}
 
 function printedReport(report: Report, problems: string[]): ReadReport {
   const { file, kind, reporter, domain, id, begin, end } = report

@@ -11,7 +11,7 @@ import type { AggregateReport, AggregateRow, DkimResult, SpfResult } from '../ty
  * - `forwarded`: a signature that is the domain's own arrives by another way than it leaves, or the receiver says so, or a
  *   known list or forwarder passed it on. An unknown domain behind a broken signature is `unclear`: forgers do that too.
  * - `stranger`: no sign of the domain's own, or only signs that anyone can write.
- * - The name is that of the service, of the forwarder if forwarded, of the other domain that passes, `own` for the domain
+ * - The name is that of the service, of the forwarder if forwarded, of the other domain that passes (registrable), `own` for the domain
  *   itself, or the address.
  *
  * A line: `address messages signatures spf options => name verdict`. `@` is the From domain; `days` times `by` reporters each
@@ -54,7 +54,7 @@ export const scenarios: readonly Scenario[] = [
     `203.0.113.6 1 - @:fail by=google => 203.0.113.6 stranger`,
     `50.223.129.194 1 ietf.org/ietf1:pass,@/google:fail ietf.org:pass by=outlook => ietf forwarded`,
     `66.175.222.12 2 groups.io/20240206:pass,@/google:fail groups.io:pass by=yahoo => groups-io forwarded`,
-    `192.0.2.98 3 lists.uni.example/dkim:pass,@/google:fail lists.uni.example:pass by=google => lists.uni.example unclear`,
+    `192.0.2.98 3 lists.uni.example/dkim:pass,@/google:fail lists.uni.example:pass by=google => uni.example unclear`,
     `104.30.8.1 4 @/google:pass,cloudflare-email.net/cf2024-1:pass friend.example:pass by=google => cloudflare-email-routing forwarded`,
     `104.30.8.2 4 @/google:pass friend.example:pass by=google => friend.example forwarded`,
   ]),
@@ -198,7 +198,7 @@ export const scenarios: readonly Scenario[] = [
     `40.92.10.1 2 @/selector1:pass outlook.com:pass by=google => outlook-com forwarded`,
     `209.85.220.41 4 @/selector1:fail fwd.example:pass why=local_policy:arc=pass by=google => fwd.example forwarded`,
     `209.85.220.42 2 googlegroups.com/20230601:pass,@/selector1:fail googlegroups.com:pass by=yahoo => google-groups forwarded`,
-    `192.0.2.99 3 lists.uni.example/dkim:pass,@/selector1:fail lists.uni.example:pass by=google => lists.uni.example unclear`,
+    `192.0.2.99 3 lists.uni.example/dkim:pass,@/selector1:fail lists.uni.example:pass by=google => uni.example unclear`,
     `198.51.100.90 2 @/selector1:pass @:fail by=google => 198.51.100.90 forwarded`,
     `17.57.154.1 1 @/selector1:pass @:fail by=small ptr=rn2-msbadger07106.apple.com => icloud forwarded`,
     `62.13.128.1 1 @/selector1:pass,improvmx.com/dkimprovmx1:pass improvmx.com:pass by=google => improvmx forwarded`,

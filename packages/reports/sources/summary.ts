@@ -1,0 +1,81 @@
+import { dailyOf } from '../daily.ts'
+import { mergeReports } from '../merge.ts'
+import type { AggregateReport, PublishedPolicy, Report } from '../types.ts'
+import { contextOf } from './context.ts'
+import type { ReverseNames, SeenRow } from './domain-context.ts'
+import { type Lost, lostOf, type NextStep, nextStepOf } from './outlook.ts'
+import { type Confirmed, type Source, sourcesOf } from './sources.ts'
+
+/** What all aggregate reports together say of one domain. */
+export type DomainSummary = {
+  domain: string
+  /** UTC days, `2026-11-28`. */
+  first: string | null
+  last: string | null
+  /** Days of which there is a report, with or without mail that fails. */
+  days: number
+  reporters: string[]
+  reports: number
+  messages: number
+  passed: number
+  /** As the newest report has it. */
+  policy: PublishedPolicy
+  /** The busiest first. */
+  sources: Source[]
+  lost: Lost
+  next: NextStep
+}
+
+/** `confirmed`: ids or names of sources that the owner says are theirs, in lower case. */
+export type SummaryOptions = { confirmed?: Confirmed; reverseNames?: ReverseNames }
+
+/** Aggregate reports by domain, the busiest first; each report counts once. Reports of other kinds are left out. */
+export function summarize(
+  reports: readonly Report[],
+  { confirmed = new Set(), reverseNames = new Map() }: SummaryOptions = {},
+): DomainSummary[] {
+  const byDomain = new Map<string, AggregateReport[]>()
+  for (const report of mergeReports(reports).reports)
+    if (report.kind === 'aggregate')
+      byDomain.set(report.domain, [...(byDomain.get(report.domain) ?? []), report])
+  return [...byDomain]
+    .map(([domain, own]) => summaryOf(domain, own, confirmed, reverseNames))
+    .sort((one, other) => other.messages - one.messages || (one.domain < other.domain ? -1 : 1))
+}
+
+function summaryOf(
+  domain: string,
+  reports: AggregateReport[],
+  confirmed: Confirmed,
+  reverseNames: ReverseNames,
+): DomainSummary {
+  const rows = reports.flatMap(seenRows)
+  const days = [...new Set(rows.flatMap(({ day }) => day ?? []))].sort()
+  const reporters = [...new Set(reports.map(({ reporter }) => reporter))].sort()
+  const sources = sourcesOf(rows, contextOf(rows, reverseNames), confirmed)
+  const newest = reports.reduce((one, other) => ((other.end ?? 0) > (one.end ?? 0) ? other : one))
+  const lost = lostOf(sources)
+  return {
+    ...{ domain, first: days[0] ?? null, last: days.at(-1) ?? null, days: days.length, reporters },
+    ...{ reports: reports.length, messages: lost.of },
+    passed: sources.reduce((total, { passed }) => total + passed, 0),
+    ...{ policy: newest.policy, sources, lost },
+    next: nextStepOf(newest.policy, { days: days.length, reporters: reporters.length }, lost),
+  }
+}
+
+/** The rows of a report by UTC day. */
+const seenRows = (report: AggregateReport): SeenRow[] =>
+  dailyOf(report).flatMap(({ day, report: { rows, reporter } }) =>
+    rows.map((row) => ({ row, reporter: reporter.toLowerCase(), day })),
+  )
+
+/** The addresses whose reverse names may name a source, the busiest first. */
+export function addressesOf(reports: readonly Report[]): string[] {
+  const counts = new Map<string, number>()
+  for (const report of mergeReports(reports).reports)
+    if (report.kind === 'aggregate')
+      for (const { sourceIp, count } of report.rows)
+        if (sourceIp !== null) counts.set(sourceIp, (counts.get(sourceIp) ?? 0) + count)
+  return [...counts].sort(([, one], [, other]) => other - one).map(([address]) => address)
+}

@@ -1,0 +1,78 @@
+import { say } from '@postproof/messages/say'
+import { describe, expect, test } from 'vitest'
+import type { PublishedPolicy } from '../types.ts'
+import { type Lost, nextStepOf } from './outlook.ts'
+import { verdictOfConfirmed, verdictOfOwn } from './verdict.ts'
+import { nextMessage } from './words.ts'
+
+const counts = (messages: number, passed: number, dkimAligned: number, spfAligned: number, spfFails = 0) => ({
+  ...{ messages, passed, dkimAligned, spfAligned, spfFails },
+})
+
+describe('a source that is the owner’s', () => {
+  test.each([
+    ['passes by both', counts(100, 100, 100, 100), 'in-order', null],
+    ['passes by DKIM, with the service’s return path', counts(100, 100, 100, 0), 'in-order', null],
+    ['passes by SPF alone', counts(100, 100, 0, 100), 'broken', 'dkim'],
+    ['lacks a few signatures', counts(100, 100, 96, 100), 'in-order', null],
+    ['lacks many signatures', counts(100, 100, 90, 100), 'broken', 'dkim'],
+    ['is not in the SPF record', counts(100, 100, 100, 0, 100), 'broken', 'spf'],
+    ['is in the SPF record but for a few', counts(100, 100, 100, 96, 4), 'in-order', null],
+    ['fails once in a hundred', counts(100, 99, 99, 100), 'in-order', null],
+    ['fails often', counts(100, 90, 90, 90), 'broken', 'both'],
+    ['fails always', counts(100, 0, 0, 0, 100), 'broken', 'both'],
+    ['has two messages, both by SPF alone', counts(2, 2, 0, 2), 'unclear', null],
+    ['has one message, in order', counts(1, 1, 1, 1), 'in-order', null],
+    ['has no message', counts(0, 0, 0, 0), 'in-order', null],
+  ])('%s', (_, given, verdict, broken) => {
+    expect(verdictOfOwn(given)).toMatchObject({ verdict, broken })
+  })
+})
+
+test.each([
+  ['mailchimp', 'broken', 'both'],
+  ['amazon-ses', 'broken', 'both'],
+  ['docusign', 'broken', 'both'],
+  ['zoom', 'never-aligned', null],
+  ['calendly', 'never-aligned', null],
+  [null, 'never-aligned', null],
+])('%s, confirmed and without a pass', (id, verdict, broken) => {
+  expect(verdictOfConfirmed(id)).toMatchObject({ verdict, broken })
+})
+
+const policy = (p: string | null): PublishedPolicy => ({
+  ...{ p, sp: null, np: null, adkim: null, aspf: null, pct: null, fo: null, testing: null },
+  discoveryMethod: null,
+})
+const lost = (changed: Partial<Lost> = {}): Lost => ({
+  ...{ messages: 0, of: 10_000, yours: 0, unclear: 0, forwarded: 0, strangers: 0, from: [] },
+  ...changed,
+})
+const ENOUGH = { days: 14, reporters: 3 }
+
+describe('the next step', () => {
+  test.each([
+    ['none', ENOUGH, lost(), 'ready', 'Publish p=quarantine'],
+    ['quarantine', ENOUGH, lost(), 'ready', 'Publish p=reject'],
+    ['reject', ENOUGH, lost(), 'done', 'Your policy is p=reject'],
+    [null, ENOUGH, lost(), 'unknown', 'The reports do not say which policy'],
+    ['none', { days: 13, reporters: 3 }, lost(), 'wait', 'Collect reports of 1 more day:'],
+    ['none', { days: 14, reporters: 2 }, lost(), 'wait', 'Collect reports of 1 more receiver:'],
+    [
+      ...(['none', { days: 1, reporters: 1 }, lost(), 'wait'] as const),
+      'Collect reports of 13 more days and reports of 2 more receivers: a step needs 14 days and 3 receivers.',
+    ],
+    ['none', ENOUGH, lost({ yours: 11 }), 'fix', 'Stay at p=none'],
+    ['none', { days: 1, reporters: 1 }, lost({ yours: 11 }), 'fix', 'Stay at p=none'],
+    ['none', ENOUGH, lost({ yours: 10 }), 'ready', 'Publish p=quarantine'],
+    ['none', ENOUGH, lost({ unclear: 11 }), 'ask', 'Before p=quarantine'],
+    ['none', ENOUGH, lost({ strangers: 5_000 }), 'ready', 'Publish p=quarantine'],
+    ['none', ENOUGH, lost({ forwarded: 5_000 }), 'ready', 'Publish p=quarantine'],
+    // Strangers do not make the owner's losses small.
+    ['none', ENOUGH, lost({ of: 10_000, strangers: 9_900, yours: 5 }), 'fix', 'Stay at p=none'],
+  ] as const)('p=%s, %o: %o', (p, seen, losses, step, said) => {
+    const next = nextStepOf(policy(p), seen, losses)
+    expect(next.step).toBe(step)
+    expect(say('en', nextMessage(next))).toContain(said)
+  })
+})
