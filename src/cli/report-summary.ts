@@ -134,8 +134,8 @@ export function showSummaries(summaries: DomainSummary[], refused: Refused, styl
   return [
     ...domains,
     ...(domains.length === 0 ? ['No aggregate report about the domain was found.'] : []),
-    ...(files.length > 0 ? [['', style('bold', 'Not read'), ...files].join('\n')] : []),
-    ...(domains.length > 0 ? ['', english({ code: 'reports.not_proved', facts: {} })] : []),
+    ...(files.length > 0 ? [style('bold', 'Not read'), ...files, ''] : []),
+    ...(domains.length > 0 ? [english({ code: 'reports.not_proved', facts: {} })] : []),
   ].join('\n')
 }
 

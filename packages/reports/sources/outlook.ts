@@ -7,12 +7,13 @@ export type PolicyLevel = 'none' | 'quarantine' | 'reject'
 
 /**
  * Messages that neither SPF nor DKIM let pass: under `quarantine` they go to spam, under `reject` they are refused. `yours`:
- * from sources of the domain. `unclear` may be the owner's too. `forwarded` and `strangers` are neither.
+ * from sources of the domain; `broken`: those of them whose source needs a repair. `unclear` may be the owner's too. `forwarded` and `strangers` are neither.
  */
 export type Lost = {
   messages: number
   of: number
   yours: number
+  broken: number
   unclear: number
   forwarded: number
   strangers: number
@@ -55,6 +56,7 @@ export function lostOf(sources: readonly Source[]): Lost {
     messages: sum(sources),
     of: sources.reduce((total, { messages }) => total + messages, 0),
     yours: sum(yours),
+    broken: sum(by('broken', 'never-aligned')),
     unclear: sum(unclear),
     forwarded: sum(by('forwarded')),
     strangers: sum(by('stranger')),
@@ -77,7 +79,7 @@ export function nextStepOf(
   if (now === null) return step('unknown')
   if (to === null) return step('done')
   const own = lost.of - lost.strangers - lost.forwarded
-  if (lost.yours > own * MAY_FAIL) return step('fix')
+  if (lost.broken > own * MAY_FAIL) return step('fix')
   if (missing.missingDays > 0 || missing.missingReporters > 0) return step('wait')
   return step(lost.unclear > own * MAY_FAIL ? 'ask' : 'ready')
 }

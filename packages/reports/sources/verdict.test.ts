@@ -21,6 +21,11 @@ describe('a source that is the owner’s', () => {
     ['fails once in a hundred', counts(100, 99, 99, 100), 'in-order', null],
     ['fails often', counts(100, 90, 90, 90), 'broken', 'both'],
     ['fails always', counts(100, 0, 0, 0, 100), 'broken', 'both'],
+    ['lacks one signature of seven', counts(7, 7, 6, 7), 'in-order', null],
+    ['lacks three signatures of seven', counts(7, 7, 4, 7), 'broken', 'dkim'],
+    ['fails once of forty', counts(40, 39, 39, 39), 'in-order', null],
+    ['fails twice of five', counts(5, 3, 3, 3), 'unclear', null],
+    ['fails twice of two', counts(2, 0, 0, 0), 'unclear', null],
     ['has two messages, both by SPF alone', counts(2, 2, 0, 2), 'unclear', null],
     ['has one message, in order', counts(1, 1, 1, 1), 'in-order', null],
     ['has no message', counts(0, 0, 0, 0), 'in-order', null],
@@ -45,7 +50,7 @@ const policy = (p: string | null): PublishedPolicy => ({
   discoveryMethod: null,
 })
 const lost = (changed: Partial<Lost> = {}): Lost => ({
-  ...{ messages: 0, of: 10_000, yours: 0, unclear: 0, forwarded: 0, strangers: 0, from: [] },
+  ...{ messages: 0, of: 10_000, yours: 0, broken: 0, unclear: 0, forwarded: 0, strangers: 0, from: [] },
   ...changed,
 })
 const ENOUGH = { days: 14, reporters: 3 }
@@ -62,14 +67,16 @@ describe('the next step', () => {
       ...(['none', { days: 1, reporters: 1 }, lost(), 'wait'] as const),
       'Collect reports of 13 more days and reports of 2 more receivers: a step needs 14 days and 3 receivers.',
     ],
-    ['none', ENOUGH, lost({ yours: 11 }), 'fix', 'Stay at p=none'],
-    ['none', { days: 1, reporters: 1 }, lost({ yours: 11 }), 'fix', 'Stay at p=none'],
-    ['none', ENOUGH, lost({ yours: 10 }), 'ready', 'Publish p=quarantine'],
+    ['none', ENOUGH, lost({ yours: 11, broken: 11 }), 'fix', 'Stay at p=none'],
+    ['none', { days: 1, reporters: 1 }, lost({ yours: 11, broken: 11 }), 'fix', 'Stay at p=none'],
+    ['none', ENOUGH, lost({ yours: 10, broken: 10 }), 'ready', 'Publish p=quarantine'],
+    // Senders in order lose a few: receivers err.
+    ['none', ENOUGH, lost({ yours: 90 }), 'ready', 'Publish p=quarantine'],
     ['none', ENOUGH, lost({ unclear: 11 }), 'ask', 'Before p=quarantine'],
     ['none', ENOUGH, lost({ strangers: 5_000 }), 'ready', 'Publish p=quarantine'],
     ['none', ENOUGH, lost({ forwarded: 5_000 }), 'ready', 'Publish p=quarantine'],
     // Strangers do not make the owner's losses small.
-    ['none', ENOUGH, lost({ of: 10_000, strangers: 9_900, yours: 5 }), 'fix', 'Stay at p=none'],
+    ['none', ENOUGH, lost({ of: 10_000, strangers: 9_900, yours: 5, broken: 5 }), 'fix', 'Stay at p=none'],
   ] as const)('p=%s, %o: %o', (p, seen, losses, step, said) => {
     const next = nextStepOf(policy(p), seen, losses)
     expect(next.step).toBe(step)

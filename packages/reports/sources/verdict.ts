@@ -127,23 +127,24 @@ export type Counts = {
 /** Receivers err in a few messages of a thousand; below these shares nothing is wrong with the source. */
 const MAY_FAIL = 0.02
 const MAY_LACK = 0.05
-/** Fewer messages than this show no fault. */
+/** Fewer faulty messages than this show no fault; if they are much of the mail, there is too little mail to say. */
 const FEWEST = 3
+const MUCH = 0.2
 
 /** The verdict of a source that is the domain's, by the shares of its mail. */
 export function verdictOfOwn(counts: Counts): { verdict: Verdict; broken: Broken | null; why: Why } {
   const { messages, passed, dkimAligned, spfFails } = counts
-  const broken: Broken | null =
-    messages - passed > messages * MAY_FAIL
-      ? 'both'
-      : messages - dkimAligned > messages * MAY_LACK
-        ? 'dkim'
-        : spfFails > messages * MAY_LACK
-          ? 'spf'
-          : null
-  if (broken === null) return { verdict: 'in-order', broken, why: 'aligned' }
-  if (messages < FEWEST) return { verdict: 'unclear', broken: null, why: 'few' }
-  return { verdict: 'broken', broken, why: 'aligned' }
+  const faults: [broken: Broken, faulty: number, mayBe: number][] = [
+    ['both', messages - passed, MAY_FAIL],
+    ['dkim', messages - dkimAligned, MAY_LACK],
+    ['spf', spfFails, MAY_LACK],
+  ]
+  const found = faults.filter(([, faulty, mayBe]) => faulty > messages * mayBe)
+  const shown = found.find(([, faulty]) => faulty >= FEWEST)
+  if (shown) return { verdict: 'broken', broken: shown[0], why: 'aligned' }
+  return found.some(([, faulty]) => faulty > messages * MUCH)
+    ? { verdict: 'unclear', broken: null, why: 'few' }
+    : { verdict: 'in-order', broken: null, why: 'aligned' }
 }
 
 /** The verdict of a source without a pass that its owner says is theirs. */
