@@ -55,7 +55,7 @@ test('says who sends, what would be lost and the next step', async () => {
 
 test('what its owner confirms is theirs, and says how to repair it', async () => {
   const { out } = await run(folder, '--mine', 'Zendesk')
-  expect(out).toMatch(/Zendesk .* yours, broken/)
+  expect(out).toMatch(/Zendesk .* yours, to fix/)
   expect(out).toContain('15 messages from Zendesk fail DMARC')
   expect(out).toContain('Stay at p=none until the broken senders are fixed.')
 })
