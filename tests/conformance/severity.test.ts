@@ -131,20 +131,26 @@ describe('a bulk newsletter', async () => {
     left ? [[fault, bound, first, changes, left] as const] : [],
   )
 
-  test.each(repairable)('%s: the promised score comes true', async (_fault, _bound, first, changes, left) => {
-    const { findings } = await reportOn(...changes)
-    expect(Math.abs(score(await reportOn(...left)) - scoreWith(findings, [first])!)).toBeLessThanOrEqual(3)
-  })
+  /** Faults that a change took away, or made lesser: a listed domain is in the sender and in the links. */
+  const mended = (before: SpamTestReport, after: SpamTestReport) => {
+    const now = new Map(after.findings.map(({ id, status }) => [id, status]))
+    return before.findings
+      .filter(({ id, status }) => ['bad', 'warning'].includes(status) && now.get(id) !== status)
+      .map(({ id }) => id)
+  }
 
-  test.each<[string, Change[], string, Change[]]>([
+  test.each<readonly [string, Change[], string, Change[]]>([
+    ...repairable.map(([fault, , first, changes, left]) => [fault, changes, first, left] as const),
     ['two faults, the graver repaired', [listedAddress, noReverse], 'ip_dnsbl', [noReverse]],
     ['two faults, the lesser repaired', [listedAddress, noReverse], 'rdns', [listedAddress]],
     ['a small one below a ceiling', [noReverse, noAlternatives], 'image_alt', [noReverse]],
     ['a signature among others', [unsigned, hidden, plainLinks], 'dkim', [hidden, plainLinks]],
     ['a header', [without('List-Unsubscribe-Post'), large], 'one_click', [large]],
   ])('%s: the promised score comes true', async (_name, faults, repaired, left) => {
-    const { findings } = await reportOn(...faults)
-    expect(Math.abs(score(await reportOn(...left)) - scoreWith(findings, [repaired])!)).toBeLessThanOrEqual(3)
+    const [before, after] = [await reportOn(...faults), await reportOn(...left)]
+    const ids = mended(before, after)
+    expect(ids).toContain(repaired)
+    expect(Math.abs(score(after) - scoreWith(before.findings, ids)!)).toBeLessThanOrEqual(3)
   })
 
   test.each<[string, ...Change[]]>([
