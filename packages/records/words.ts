@@ -8,6 +8,7 @@ import { isCode } from '@postproof/messages/stored'
 import { bimiWords } from './bimi/words.ts'
 import { dkimWords } from './dkim/words.ts'
 import { dmarcWords } from './dmarc/words.ts'
+import { domainWords } from './domain/words.ts'
 import { mtaStsWords } from './mta-sts/words.ts'
 import type { RecordKind, RecordPart } from './record/report.ts'
 import { spfWords } from './spf/words.ts'
@@ -15,13 +16,14 @@ import { tlsRptWords } from './tls-rpt/words.ts'
 
 /** The sentences of the record checkers. */
 
-const words: Record<RecordKind, Record<string, FindingWords>> = {
+const words: Record<RecordKind | 'domain', Record<string, FindingWords>> = {
   spf: spfWords,
   dkim: dkimWords,
   dmarc: dmarcWords,
   bimi: bimiWords,
   'mta-sts': mtaStsWords,
   'tls-rpt': tlsRptWords,
+  domain: domainWords,
 }
 
 /** What a sentence needs of a finding. */
@@ -32,8 +34,11 @@ export type CodedRecordText = Pick<Described<undefined>, 'title' | 'why' | 'refs
   fix(finding: Stored): string[]
 }
 
-/** The words of one kind of record in a language, by finding id. */
-export function recordTextsIn(kind: RecordKind, language: Language): Record<string, CodedRecordText> {
+/** The words of one kind of record, or of the rest of a domain report, in a language, by finding id. */
+export function recordTextsIn(
+  kind: RecordKind | 'domain',
+  language: Language,
+): Record<string, CodedRecordText> {
   const key = `${kind} ${language}`
   const known = texts.get(key)
   if (known) return known

@@ -4,6 +4,8 @@ import {
   blacklistCheckers,
   blacklistQuerySchema,
   blacklistResultSchema,
+  domainQuerySchema,
+  domainReportSchema,
   type RecordChecker,
   recordCheckers,
   recordQuerySchema,
@@ -17,7 +19,7 @@ import { readerOf } from './language.ts'
 import { answers, json } from './openapi.ts'
 import type { Api } from './types.ts'
 
-/** The record and blacklist checkers: POST with a body, GET with a query for links. */
+/** The record, blacklist and domain checkers: POST with a body, GET with a query for links. */
 
 const tags = ['Checkers']
 
@@ -36,6 +38,35 @@ const titles: Record<RecordChecker | BlacklistChecker, string> = {
 export function addCheckers(api: Api, { checkers }: Services): void {
   for (const checker of recordCheckers) addRecordChecker(api, checkers, checker)
   for (const checker of blacklistCheckers) addBlacklistChecker(api, checkers, checker)
+  addDomainChecker(api, checkers)
+}
+
+function addDomainChecker(api: Api, checkers: Services['checkers']): void {
+  const shared = {
+    path: '/api/checkers/domain',
+    tags,
+    responses: answers(domainReportSchema, 200, [422, 429]),
+  }
+  const body = { required: true, content: { 'application/json': { schema: domainQuerySchema } } }
+  api.openapi(
+    createRoute({ ...shared, method: 'post', summary: 'Check a whole domain', request: { body } }),
+    async (c) => {
+      const { report } = await checkers.domain(c.req.valid('json'), c.get('visitor')())
+      return json(c, domainReportSchema, report)
+    },
+  )
+  api.openapi(
+    createRoute({
+      ...shared,
+      method: 'get',
+      summary: 'Check a whole domain, by link',
+      request: { query: domainQuerySchema },
+    }),
+    async (c) => {
+      const { report } = await checkers.domain(c.req.valid('query'), c.get('visitor')())
+      return json(c, domainReportSchema, report)
+    },
+  )
 }
 
 function addRecordChecker(api: Api, checkers: Services['checkers'], checker: RecordChecker): void {

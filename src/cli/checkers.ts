@@ -61,7 +61,8 @@ export function addCheckerCommands(program: Command): void {
   }
 }
 
-async function withCheckers<T>(
+/** Runs one call of the checkers over the world of the settings. */
+export async function withCheckers<T>(
   run: (checkers: import('#services/checkers/types.ts').Checkers) => Promise<T>,
 ): Promise<T> {
   const [{ createWorlds, systemClock }, { createCheckers }] = await Promise.all([

@@ -1,4 +1,4 @@
-import type { RecordResult } from '#contract/checkers.ts'
+import type { DomainReport, RecordResult } from '#contract/checkers.ts'
 import type { AdminSeed, Placement } from '#contract/placement.ts'
 import type { TestResult } from '#contract/spam-test.ts'
 
@@ -27,6 +27,14 @@ export function recordExitCode({ status, record }: Pick<RecordResult, 'status' |
   if (status === 'bad') return 1
   if (status !== 'no-data') return 0
   return record === null ? 3 : 4
+}
+
+/** 0 in order or to be improved; 1 a problem; 3 nothing that decides was answered; 4 in order as far as it was answered. */
+export function domainExitCode({ status, sections }: Pick<DomainReport, 'status' | 'sections'>): number {
+  if (status === 'bad') return 1
+  if (status !== 'no-data') return 0
+  const isDeciding = (id: string) => id === 'spf' || id === 'dmarc' || id === 'mx'
+  return sections.every((one) => !isDeciding(one.id) || one.status === 'no-data') ? 3 : 4
 }
 
 /** 0 all can be read; 1 one cannot. */

@@ -8,6 +8,7 @@ import { ConfigError, readConfig, settingsTable } from '#config.ts'
 import { Refusal } from '#platform/refusals/refusal.ts'
 import { addAdminCommand } from './admin.ts'
 import { addCheckerCommands } from './checkers.ts'
+import { addDomainCommand } from './domain.ts'
 import { exitCodeOf } from './exit-code.ts'
 import { addSecretCommand } from './instance-secret.ts'
 import { prepareFolders, printPictures, writePictures } from './pictures.ts'
@@ -103,6 +104,7 @@ function createProgram(serve: () => Promise<void>): Command {
     })
 
   addCheckerCommands(program)
+  addDomainCommand(program)
   addVerifyCommand(program)
   addReportsCommand(program)
   addSeedsCommand(program)

@@ -158,3 +158,58 @@ export const blacklistEventSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('result'), result: blacklistResultSchema }),
 ])
 export type BlacklistEvent = z.infer<typeof blacklistEventSchema>
+
+/** The sections of a domain report, in the order in which they are shown. */
+export const domainSections = [
+  ...(['spf', 'dkim', 'dmarc', 'mx', 'mta-sts', 'tls-rpt', 'bimi'] as const),
+  ...(['dnssec', 'nameservers', 'dangling', 'blacklists', 'age'] as const),
+] as const
+export type DomainSection = (typeof domainSections)[number]
+
+export const domainQuerySchema = recordQuerySchema.pick({ input: true })
+export type DomainQuery = z.infer<typeof domainQuerySchema>
+
+const sectionIdSchema = z.enum(domainSections)
+
+const domainSectionSchema = z.object({
+  id: sectionIdSchema,
+  title: z.string(),
+  status: statusSchema.meta({
+    description: 'no-data: it got no answer, or it is optional and not published',
+  }),
+  headline: z.string(),
+  findings: z.array(
+    z.object({
+      id: z.string(),
+      code: z.string(),
+      title: z.string(),
+      status: statusSchema,
+      message: z.string(),
+      fix: z.array(z.string()),
+    }),
+  ),
+  records: z.array(z.object({ name: z.string(), type: z.string(), value: z.string() })),
+})
+
+const publishSchema = dnsRecordSchema
+  .pick({ action: true, host: true, type: true, value: true, ttl: true })
+  .extend({
+    section: sectionIdSchema,
+    current: z.string().nullable().meta({ description: 'What it replaces or removes' }),
+    why: z.string(),
+    changes: z.array(z.string()).meta({ description: 'What becomes of email: a sentence each' }),
+    risk: z.string(),
+    form: suggestedRecordSchema.shape.form,
+  })
+
+export const domainReportSchema = z.object({
+  domain: z.string(),
+  status: statusSchema,
+  score: z.number().nullable().meta({ description: '0-100; null when SPF, DMARC or MX got no answer' }),
+  sections: z.array(domainSectionSchema),
+  publish: z.array(publishSchema).meta({ description: 'Records to publish, the worst problem first' }),
+  not_asked: z
+    .array(z.object({ section: sectionIdSchema, reason: z.string() }))
+    .meta({ description: 'What could not be checked, which counts neither for nor against the domain' }),
+})
+export type DomainReport = z.infer<typeof domainReportSchema>

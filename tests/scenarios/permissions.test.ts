@@ -226,6 +226,7 @@ for (const checker of [
   'domain-blacklist',
   'email-blacklist',
   'ip-blacklist',
+  'domain',
 ]) {
   for (const method of ['GET', 'POST']) rules[`${method} /api/checkers/${checker}`] = ['anyone', 'read']
   if (checker.endsWith('-blacklist')) rules[`GET /api/checkers/${checker}/events`] = ['anyone', 'read']

@@ -4,6 +4,7 @@ import cards from './cards.json' with { type: 'json' }
 import checkers from './checkers.json' with { type: 'json' }
 import clientSupport from './client-support.json' with { type: 'json' }
 import documentation from './documentation.json' with { type: 'json' }
+import domain from './domain.json' with { type: 'json' }
 import evidence from './evidence.json' with { type: 'json' }
 import explanations from './explanations.json' with { type: 'json' }
 import any from './findings/any.json' with { type: 'json' }
@@ -22,6 +23,7 @@ import contentSubject from './findings/content-subject.json' with { type: 'json'
 import contentText from './findings/content-text.json' with { type: 'json' }
 import dkim from './findings/dkim.json' with { type: 'json' }
 import dmarc from './findings/dmarc.json' with { type: 'json' }
+import domainReport from './findings/domain.json' with { type: 'json' }
 import headerAddresses from './findings/header-addresses.json' with { type: 'json' }
 import headerFormat from './findings/header-format.json' with { type: 'json' }
 import headerLists from './findings/header-lists.json' with { type: 'json' }
@@ -60,6 +62,7 @@ export default {
   ...checkers,
   ...clientSupport,
   ...documentation,
+  ...domain,
   ...evidence,
   ...explanations,
   ...health,
@@ -87,6 +90,7 @@ export default {
   ...contentText,
   ...dkim,
   ...dmarc,
+  ...domainReport,
   ...headerAddresses,
   ...headerFormat,
   ...headerLists,

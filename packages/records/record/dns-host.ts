@@ -22,7 +22,7 @@ export function hostFormOf(
   dns: DnsAnswer[],
 ): HostForm | null {
   const zone = zoneOf(record.host, dns)
-  const host = zone && hostOf(zone.servers)
+  const host = zone && dnsHostOf(zone.servers)
   if (!zone || !host) return null
   const label = record.host === zone.name ? host.apex : record.host.slice(0, -zone.name.length - 1)
   const { id, name, confirmed, field } = host
@@ -41,7 +41,8 @@ function zoneOf(name: string, dns: DnsAnswer[]): { name: string; servers: string
   return zones.toSorted((a, b) => b.name.length - a.name.length)[0] ?? null
 }
 
-function hostOf(servers: string[]): DnsHost | null {
+/** The known DNS host that runs all of these name servers; null where there is none, or several. */
+export function dnsHostOf(servers: string[]): DnsHost | null {
   const hosts = new Set(servers.map((server) => dnsHosts.find((host) => serves(host, server)) ?? null))
   const [only] = hosts
   return hosts.size === 1 ? (only ?? null) : null

@@ -16,7 +16,7 @@ import { movesOf } from './shorten.ts'
 import type { SpfSubject } from './subject.ts'
 import { suggestSpf } from './suggest.ts'
 
-export type { SpfDetails } from './details.ts'
+export type { SpfDetails, SpfTreeNode } from './details.ts'
 export type { SpfInput } from './input.ts'
 
 /**

@@ -8,7 +8,7 @@ import { createZone } from '@postproof/dns/zone'
 import type { Clock, HttpFetch, Resolver, SpamEngine } from '@postproof/engine/world'
 import type { MarkRoot } from '@postproof/records/bimi/certificate/root'
 import { createProber } from '@postproof/spam-test/links/health'
-import { createRegistrations } from '@postproof/spam-test/rdap/registrations'
+import { createRegistrations, type Registrations } from '@postproof/spam-test/rdap/registrations'
 import type { BrowserOptions } from '#adapters/browser/options.ts'
 import { createHttp } from '#adapters/http.ts'
 import { createImageDecoder } from '#adapters/images.ts'
@@ -38,6 +38,7 @@ export type Worlds = TestWorlds & {
     http: HttpFetch
     blacklists: Blacklists & ListBook
     markRoots: readonly MarkRoot[]
+    registrations: Registrations
   }
   /** What draws mails; null where the operator switched pictures off. */
   studios: Studios | null
@@ -108,7 +109,7 @@ export async function createWorlds(
     }),
     deadlineMs,
     spamEngines,
-    checkers: { resolver, http, blacklists, markRoots },
+    checkers: { resolver, http, blacklists, markRoots, registrations },
     studios,
     close: async () => {
       await studios?.close()

@@ -1,10 +1,11 @@
 import { createBlacklistCheckers } from './blacklist-checkers.ts'
+import { createDomainChecker } from './domain/domain-checker.ts'
+import type { DomainWorld } from './domain/examine.ts'
 import { createRecordCheckers } from './record-checkers.ts'
 import type { Checkers } from './types.ts'
 
-export type CheckerWorld = Parameters<typeof createRecordCheckers>[0] &
-  Parameters<typeof createBlacklistCheckers>[0]
+export type CheckerWorld = DomainWorld & Parameters<typeof createBlacklistCheckers>[0]
 
 export function createCheckers(world: CheckerWorld): Checkers {
-  return { ...createRecordCheckers(world), ...createBlacklistCheckers(world) }
+  return { ...createRecordCheckers(world), ...createBlacklistCheckers(world), ...createDomainChecker(world) }
 }

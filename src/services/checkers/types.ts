@@ -3,6 +3,7 @@ import type {
   BlacklistEvent,
   BlacklistQuery,
   BlacklistResult,
+  DomainQuery,
   RecordChecker,
   RecordQuery,
   RecordResult,
@@ -10,6 +11,7 @@ import type {
 import type { Language } from '#contract/language.ts'
 import type { ListHistory } from '#contract/list-history.ts'
 import type { Reader, Visitor } from '../accounts/visitor.ts'
+import type { PresentedDomain } from './domain/present.ts'
 
 export interface Checkers {
   /**
@@ -17,6 +19,11 @@ export interface Checkers {
    * the selectors of the visitor's own test mails.
    */
   record(checker: RecordChecker, query: RecordQuery, visitor?: Visitor): Promise<RecordResult>
+  /**
+   * Everything about one domain, within 13 s. Refusal `not_a_domain` (422). DKIM also tries the selectors of the visitor's
+   * own test emails.
+   */
+  domain(query: DomainQuery, visitor?: Visitor): Promise<PresentedDomain>
   /** Refusal `not_a_domain`, `not_an_address`, `not_an_email` (422). */
   blacklist(checker: BlacklistChecker, query: BlacklistQuery, reader?: Reader): Promise<BlacklistResult>
   /** Each list as it answers, then the whole result. Ends early when the signal aborts. */

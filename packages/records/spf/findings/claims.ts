@@ -57,7 +57,7 @@ function isPassing(term: SpfRecord['terms'][number]): boolean {
 }
 
 /** `-all`, and nothing that lets anybody pass or get less than a refusal. */
-function saysNever({ terms, all }: SpfRecord): boolean {
+export function saysNever({ terms, all }: SpfRecord): boolean {
   const others = terms.filter((term) => term.kind === 'mechanism' && term.name !== 'all')
   return (
     all === '-' &&

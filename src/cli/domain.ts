@@ -1,0 +1,84 @@
+import type { Command } from 'commander'
+import type { DomainReport } from '#contract/checkers.ts'
+import type { PresentedDomain } from '#services/checkers/domain/present.ts'
+import { withCheckers } from './checkers.ts'
+import { domainExitCode } from './exit-code.ts'
+import { plain, plainJson } from './plain.ts'
+import { type Style, statusWord, styleFor } from './style.ts'
+
+/** `postproof domain example.org`: everything about one domain, and what to publish in which order. */
+
+export function addDomainCommand(program: Command): void {
+  program
+    .command('domain')
+    .description('check everything about a domain and list what to publish')
+    .argument('<domain>', 'a domain, URL or address')
+    .option('--json', 'print the report as JSON, as in the API')
+    .addHelpText(
+      'after',
+      '\nExit codes: 0 in order or to be improved, 1 a problem, 2 not understood, 3 nothing that decides was answered, 4 in part.',
+    )
+    .action(async (input: string, options) => {
+      const result = await withCheckers((checkers) => checkers.domain({ input }))
+      if (options.json === true) console.log(plainJson(result.report))
+      else console.log(`\n${showDomain(result, styleFor(process.stdout))}\n`)
+      process.exitCode = domainExitCode(result.report)
+    })
+}
+
+/** The report on the terminal, without control characters but the style's own. */
+export function showDomain(result: PresentedDomain, style: Style): string {
+  const { sentence, report } = plain(result)
+  const score = report.score === null ? '' : `  ${style('gray', `${report.score} of 100`)}`
+  return [
+    `${statusWord(report.status, style)}  ${style('bold', sentence)}${score}`,
+    ...publishLines(report, style),
+    ...sectionLines(report, style),
+    ...notAskedLines(report, style),
+  ].join('\n')
+}
+
+function publishLines({ publish }: DomainReport, style: Style): string[] {
+  if (publish.length === 0) return []
+  return [
+    '',
+    style('bold', 'Publish, in this order'),
+    ...publish.flatMap(({ action, host, type, ttl, value, why, changes, risk }, index) => [
+      '',
+      `${index + 1}) ${style('cyan', action)} ${type} ${host} ${ttl}`,
+      `   ${value}`,
+      ...[why, ...changes, risk].filter(Boolean).map((line) => style('gray', `   ${line}`)),
+    ]),
+  ]
+}
+
+/** A line for each section, then what is wrong in it and what to do. */
+function sectionLines({ sections }: DomainReport, style: Style): string[] {
+  const width = Math.max(...sections.map(({ title }) => title.length))
+  return [
+    '',
+    style('bold', 'Checked'),
+    '',
+    ...sections.flatMap(({ status, title, headline, findings }) => [
+      `${statusWord(status, style)}  ${title.padEnd(width)}  ${headline}`,
+      ...findings
+        .filter((finding) => finding.status === 'bad' || finding.status === 'warning')
+        .flatMap((finding) => [
+          ...(finding.message === headline ? [] : [`      ${finding.message}`]),
+          ...finding.fix.map((step) => style('gray', `      - ${step}`)),
+        ]),
+    ]),
+  ]
+}
+
+/** Sections with the same reason in one line. */
+function notAskedLines({ sections, not_asked }: DomainReport, style: Style): string[] {
+  if (not_asked.length === 0) return []
+  const titles = new Map(sections.map(({ id, title }) => [id, title]))
+  const reasons = [...new Set(not_asked.map(({ reason }) => reason))]
+  const lines = reasons.map((reason) => {
+    const named = not_asked.flatMap((one) => (one.reason === reason ? [titles.get(one.section)] : []))
+    return style('gray', `${named.join(', ')}: ${reason}`)
+  })
+  return ['', style('bold', 'Not checked'), '', ...lines]
+}

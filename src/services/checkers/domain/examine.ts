@@ -1,0 +1,125 @@
+import type { Blacklists } from '@postproof/blacklists/types'
+import { message } from '@postproof/messages/message'
+import { checkMailServers, type MailServers } from '@postproof/records/domain/mail-servers'
+import { readSends } from '@postproof/records/domain/role'
+import { checkDnssec, checkNameServers, findZone, type NameServers } from '@postproof/records/domain/zone'
+import type { RecordReport } from '@postproof/records/record/report'
+import { createTrace } from '@postproof/records/record/trace'
+import type { Registrations } from '@postproof/spam-test/rdap/registrations'
+import { type DomainSection, domainSections, type RecordChecker, recordCheckers } from '#contract/checkers.ts'
+import type { RecordCheckerWorld } from '../record-checkers.ts'
+import { recordEngines } from '../record-engines.ts'
+import { ageSection } from './age.ts'
+import { deadEndsSection } from './dead-ends.ts'
+import { listsSection } from './lists.ts'
+import { recordSection } from './records.ts'
+import { type Section, sectionOf, unasked } from './section.ts'
+import { LIMITS, type Limits, within } from './within.ts'
+
+/** What a domain report asks of the world. */
+export type DomainWorld = RecordCheckerWorld & {
+  blacklists: Blacklists
+  registrations?: Registrations | undefined
+  limits?: Limits
+}
+
+export type Examined = {
+  domain: string
+  sends: boolean | null
+  /** In the order of the contract. */
+  sections: Section[]
+}
+
+type Subject = { domain: string; knownSelectors: string[] }
+
+/**
+ * Asks everything about a domain at the same time, each part with a deadline of its own, and each question once however
+ * many parts have it. A part that is late, or fails, is no-data and takes nothing from the others. Never rejects.
+ */
+export async function examine(subject: Subject, world: DomainWorld): Promise<Examined> {
+  const { domain } = subject
+  const limits = world.limits ?? LIMITS
+  const { resolver } = createTrace({ resolver: world.resolver })
+  const asked = { ...world, resolver }
+  const sends = within(limits.role, 0, (signal) => readSends(domain, resolver, signal))
+  const inTime = <T>(run: (signal: AbortSignal) => Promise<T>) => within(limits.part, limits.grace, run)
+  const [reports, mail, servers, dnssec, lists, age] = await Promise.all([
+    Promise.all(
+      recordCheckers.map((kind) =>
+        inTime((signal) => checkRecord(kind, subject, sends, { ...asked, signal })),
+      ),
+    ),
+    inTime(async (signal) => checkMailServers(domain, await sends, bound(resolver, signal))),
+    inTime(async (signal) => {
+      const bounded = bound(resolver, signal)
+      return checkNameServers(domain, await findZone(domain, bounded), bounded)
+    }),
+    inTime(async (signal) => {
+      const bounded = bound(resolver, signal)
+      return checkDnssec(domain, await findZone(domain, bounded), bounded)
+    }),
+    inTime((signal) =>
+      listsSection(domain, { resolver: bound(resolver, signal), blacklists: world.blacklists, signal }),
+    ),
+    inTime((signal) => ageSection(domain, { ...asked, signal })),
+  ])
+  const known = reports.filter((report) => report !== null)
+  const dead = await within(limits.after, limits.grace, (signal) =>
+    deadEndsSection({ domain, reports: known, mail, zone: servers }, bound(resolver, signal)),
+  )
+  const said = await sends
+  const found: (Section | null)[] = [
+    ...known.map((report) => recordSection(report, said)),
+    mail && mailSection(mail),
+    servers && sectionOf('nameservers', servers),
+    dnssec && dnssecSection(dnssec),
+    ...[dead, lists, age],
+  ]
+  return { domain, sends: said, sections: inOrder(found, limits) }
+}
+
+type Sends = Promise<boolean | null>
+type Asked = RecordCheckerWorld & { signal: AbortSignal }
+
+async function checkRecord(
+  kind: RecordChecker,
+  { domain, knownSelectors }: Subject,
+  sends: Sends,
+  world: Asked,
+): Promise<RecordReport> {
+  const query = { input: domain, domain, knownSelectors, seen: knownSelectors.length > 0 }
+  // A domain that says it sends nothing is to be closed altogether.
+  const parked = kind === 'dmarc' && (await sends) === false
+  return recordEngines[kind].check({ ...query, ...(parked ? { parked } : {}) }, world)
+}
+
+/** The resolver whose questions end with the signal. */
+const bound = (resolver: DomainWorld['resolver'], signal: AbortSignal): DomainWorld['resolver'] => ({
+  lookup: (name, type, options = {}) => resolver.lookup(name, type, { signal, ...options }),
+})
+
+function mailSection(mail: MailServers): Section {
+  return sectionOf('mx', { ...mail, unasked: mail.servers.length > 0 ? [message('domain.port_25')] : [] })
+}
+
+function dnssecSection(part: Pick<NameServers, 'findings' | 'records'>): Section {
+  const codes = part.findings.map(({ code }) => code)
+  const isAbsent = codes.includes('absent')
+  return sectionOf('dnssec', {
+    ...part,
+    ...(isAbsent ? { status: 'no-data' as const } : {}),
+    unasked: codes.includes('signed') ? [message('domain.signatures')] : [],
+  })
+}
+
+/** Every section of the contract; what is missing was late. Nothing else is judged of a domain that does not exist. */
+function inOrder(found: (Section | null)[], { part, after }: Limits): Section[] {
+  const at = new Map(found.flatMap((section) => (section ? [[section.id, section] as const] : [])))
+  const mx = at.get('mx')
+  const isGone = mx?.findings.some(({ id, code }) => id === 'domain_mx' && code === 'no-domain') ?? false
+  return domainSections.map((id: DomainSection) => {
+    if (isGone && id !== 'mx') return unasked(id, message('domain.not_judged'))
+    const seconds = Math.ceil((id === 'dangling' ? after : part) / 1000)
+    return at.get(id) ?? unasked(id, message('domain.late', { seconds }))
+  })
+}

@@ -1,0 +1,33 @@
+import type { Status } from '@postproof/engine/finding'
+import type { Message } from '@postproof/messages/message'
+import type { PublishedRecord } from '@postproof/records/domain/part'
+import type { RecordFinding, RecordReport } from '@postproof/records/record/report'
+import { verdictOf } from '@postproof/records/record/verdict'
+import type { DomainSection } from '#contract/checkers.ts'
+
+/** One section of a domain report, as facts. */
+export type Section = {
+  id: DomainSection
+  status: Status
+  findings: RecordFinding[]
+  records: PublishedRecord[]
+  /** The report of the record's own checker; null where there is none. */
+  report: RecordReport | null
+  /** What the section says where no finding says it. */
+  headline: Message | null
+  /** What was not checked, next to findings without an answer. */
+  unasked: Message[]
+}
+
+type Found = Pick<Section, 'findings'> & Partial<Section>
+
+/** The section of these findings; its status follows the one rule of all records (`verdictOf`). */
+export function sectionOf(id: DomainSection, { findings, ...more }: Found): Section {
+  const status = verdictOf(findings)
+  return { id, status, records: [], report: null, headline: null, unasked: [], ...more, findings }
+}
+
+/** A section without a result, and why. */
+export function unasked(id: DomainSection, why: Message): Section {
+  return sectionOf(id, { findings: [], status: 'no-data', headline: why, unasked: [why] })
+}
