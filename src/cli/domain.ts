@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import type { DomainReport } from '#contract/checkers.ts'
-import type { PresentedDomain } from '#services/checkers/domain/present.ts'
+import type { PresentedDomain } from '#services/checkers/types.ts'
 import { withCheckers } from './checkers.ts'
 import { domainExitCode } from './exit-code.ts'
 import { plain, plainJson } from './plain.ts'

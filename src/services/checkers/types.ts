@@ -4,6 +4,7 @@ import type {
   BlacklistQuery,
   BlacklistResult,
   DomainQuery,
+  DomainReport,
   RecordChecker,
   RecordQuery,
   RecordResult,
@@ -11,7 +12,12 @@ import type {
 import type { Language } from '#contract/language.ts'
 import type { ListHistory } from '#contract/list-history.ts'
 import type { Reader, Visitor } from '../accounts/visitor.ts'
-import type { PresentedDomain } from './domain/present.ts'
+
+export type PresentedDomain = {
+  /** One sentence for the whole, consequence first. */
+  sentence: string
+  report: DomainReport
+}
 
 export interface Checkers {
   /**

@@ -8,17 +8,12 @@ import { isUndecided, notAskedIn } from '@postproof/records/record/verdict'
 import { recordTextsIn } from '@postproof/records/words'
 import type { DomainReport } from '#contract/checkers.ts'
 import { consequencesOf, summaryOf, wordsOf } from '../record-words.ts'
+import type { PresentedDomain } from '../types.ts'
 import type { Examined } from './examine.ts'
 import type { Section } from './section.ts'
 import { domainScore, sentenceOf, statusOf } from './verdict.ts'
 
 /** A domain report in the words of a language. */
-
-export type PresentedDomain = {
-  /** One sentence for the whole, consequence first. */
-  sentence: string
-  report: DomainReport
-}
 
 export function presentDomain({ domain, sends, sections }: Examined, language: Language): PresentedDomain {
   const say = sayIn(language)

@@ -40,8 +40,11 @@ const WEIGHTS: Record<DomainSection, number> = {
 
 const VALUES: Record<Exclude<Status, 'no-data'>, number> = { good: 100, warning: 70, bad: 0 }
 
-/** The most that a domain has with a section of this status, however many others are in order. */
-const MOST: Record<Status, number> = { bad: 60, warning: 95, good: 100, 'no-data': 100 }
+/** The most that a domain has with this section, however many others are in order. */
+function mostWith({ id, status }: Section): number {
+  if (status === 'bad') return DECIDING.includes(id) || id === 'dnssec' || id === 'dangling' ? 40 : 60
+  return status === 'warning' ? 95 : 100
+}
 
 /**
  * The weighted mean of the sections that got an answer, 0 to 100; null without an answer to what decides. A section
@@ -56,7 +59,7 @@ export function domainScore(sections: Section[]): number | null {
   })
   const total = values.reduce((sum, { weight }) => sum + weight, 0)
   const mean = values.reduce((sum, { value, weight }) => sum + value * weight, 0) / total
-  return Math.round(Math.min(mean, ...sections.map(({ status }) => MOST[status])))
+  return Math.round(Math.min(mean, ...sections.map(mostWith)))
 }
 
 function worthOf({ status, report }: Section): number | null {
