@@ -5,11 +5,13 @@ import { createZone, type ZoneDefinition } from '@postproof/dns/zone'
 import type { HttpFetch, Resolver } from '@postproof/engine/world'
 import { afterEach, describe, expect, test } from 'vitest'
 import { showBlacklist, showRecord } from '#cli/checkers.ts'
+import { showDomain } from '#cli/domain.ts'
 import { plainJson } from '#cli/plain.ts'
 import {
   type BlacklistResult,
   blacklistCheckers,
   blacklistResultSchema,
+  domainReportSchema,
   type RecordResult,
   recordCheckers,
   recordResultSchema,
@@ -24,6 +26,8 @@ import { lies, startLyingDns } from './lying-dns.ts'
 
 const clock = { now: () => Date.parse('2026-11-20T00:00:00Z') }
 const MOST_QUESTIONS = 600
+/** All checkers share one resolver, which asks each question once. */
+const MOST_QUESTIONS_OF_DOMAIN = 1500
 const MOST_OCTETS = 1_000_000
 
 function checkersOver(resolver: Resolver, http: HttpFetch = createWeb({})) {
@@ -80,6 +84,25 @@ describe.each(recordCheckers)('%s', (checker) => {
     const { resolver, questions } = createHostileResolver(world)
     expectRecord(await checkersOver(resolver).record(checker, { ...asked, input: 'x.test' }))
     expect(questions()).toBeLessThan(MOST_QUESTIONS)
+  })
+})
+
+describe('a whole domain', () => {
+  const worlds = worldsFor('spf')
+  test.each([
+    'terminal escapes in a value',
+    'a thousand records',
+    'hosts with terminal escapes',
+    'four thousand addresses',
+  ])('%s', async (name) => {
+    const { resolver, questions } = createHostileResolver(worlds[name]!)
+    const result = await checkersOver(resolver).domain({ input: 'x.test' })
+    expect(domainReportSchema.parse(result.report)).toEqual(result.report)
+    expect(JSON.stringify(result.report).length).toBeLessThan(MOST_OCTETS)
+    expect(result.sentence).not.toMatch(/^$|undefined|\[object|NaN/)
+    const shown = [showDomain(result, (_, text) => text), plainJson(result.report)]
+    for (const text of shown) expect(text.replaceAll('\n', '')).not.toMatch(unsafe)
+    expect(questions()).toBeLessThan(MOST_QUESTIONS_OF_DOMAIN)
   })
 })
 

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   type BlacklistResult,
   blacklistResultSchema,
+  domainReportSchema,
   recordCheckers,
   recordResultSchema,
 } from '#contract/checkers.ts'
@@ -107,6 +108,8 @@ describe('what cannot be understood', () => {
     ['ip-blacklist', '::1', 'not_public'],
     ['email-blacklist', 'example.org', 'not_an_email'],
     ['domain-blacklist', '203.0.113.5', 'not_a_domain'],
+    ['domain', 'localhost', 'not_a_domain'],
+    ['domain', '192.0.2.1', 'not_a_domain'],
   ])('%s of %j is 422 with a sentence', async (checker, input, code) => {
     const response = await post(checker, { input })
     const body = (await response.json()) as ApiError
@@ -119,6 +122,18 @@ describe('what cannot be understood', () => {
     const broken = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{' }
     expect((await instance.browser.call('/api/checkers/spf', broken)).status).toBe(400)
   })
+})
+
+test('a whole domain: the same by call and by link, in the language of the request', async () => {
+  const called = domainReportSchema.parse(await (await post('domain', { input: 'ostrel.example' })).json())
+  expect(called.domain).toBe('ostrel.example')
+  const path = '/api/checkers/domain?input=ostrel.example'
+  const linked = await (await instance.browser.call(path)).json()
+  expect(linked).toEqual(called)
+  const german = { headers: { 'accept-language': 'de' } }
+  const translated = domainReportSchema.parse(await (await instance.browser.call(path, german)).json())
+  expect(translated.sections.map(({ status }) => status)).toEqual(called.sections.map(({ status }) => status))
+  expect(translated.sections[0]!.headline).not.toBe(called.sections[0]!.headline)
 })
 
 describe('blacklists', () => {

@@ -107,7 +107,9 @@ const MOST_NAMED = 5
 
 function notAskedOf(section: Section, language: Language): DomainReport['not_asked'] {
   const say = sayIn(language)
-  const reasons = [...section.unasked.map(say), ...openFindings(section, language), ...beside(section, say)]
+  const open = openFindings(section, language)
+  // Where the record itself got no answer, its side questions say no more.
+  const reasons = [...section.unasked.map(say), ...open, ...(open.length > 0 ? [] : beside(section, say))]
   return [...new Set(reasons)].map((reason) => ({ section: section.id, reason }))
 }
 
