@@ -1,0 +1,169 @@
+import type { Evidence, Finding, Place } from '@postproof/engine/finding'
+import type { Clock } from '@postproof/engine/world'
+import { editMessage, newMessage } from '@postproof/message/edit'
+import { header, readMessage } from '@postproof/message/read'
+import type { Message } from '@postproof/message/types'
+import { authenticate } from '../authenticate.ts'
+import { checks } from '../checks/index.ts'
+import { knownHealth } from '../draft/known-health.ts'
+import { offlineWorld } from '../offline.ts'
+import { pendingRendering } from '../rendering/pending.ts'
+import type { Score } from '../report.ts'
+import { contextOf, runCheck } from '../run.ts'
+import { doesNotApply, scoreFindings } from '../score.ts'
+import { storable } from '../storable.ts'
+import type { FixContext } from '../types.ts'
+import { uploaded } from '../uploaded.ts'
+import { decidedBy } from '../weights.ts'
+import { type Filled, fillHtml, fillText } from './fill.ts'
+import { sourcePositions } from './places.ts'
+import { rawLinesOf } from './raw-lines.ts'
+import type { Variables } from './variables.ts'
+
+/**
+ * Judges a template by what its author can change, without a sender, a network or a browser. The template is put into a mail the way
+ * a program that sends mail does it, so that long lines and missing headers are no faults.
+ */
+
+/** `html`: the source with line feeds. `mail`: a whole mail as a program made it. */
+export type TemplateSource = { kind: 'html'; html: string } | { kind: 'mail'; raw: Uint8Array }
+
+/**
+ * Why a check has no result. `sending`: the server and the program that send the mail decide. `mail`: the rest of the mail decides.
+ * `tags`: the values of merge tags decide. `offline`: it asks the network. `rendering`: it looks at the rendered mail.
+ */
+export const reasonsUnchecked = ['sending', 'mail', 'tags', 'offline', 'rendering'] as const
+export type WhyUnchecked = (typeof reasonsUnchecked)[number]
+
+export type TemplateReport = {
+  /** Places count lines and columns of the source. */
+  findings: Finding[]
+  score: Score
+  context: FixContext
+  /** Ids of the checks that could not be asked. Those that do not apply to this template are not among them. */
+  unchecked: Record<WhyUnchecked, string[]>
+}
+
+type Options = { clock: Clock; variables?: Variables }
+
+/** Never rejects. */
+export async function judgeTemplate(source: TemplateSource, options: Options): Promise<TemplateReport> {
+  const { message, place, restore, hasUnknownText } = asMail(source, options)
+  const world = offlineWorld(options.clock)
+  const session = uploaded(options.clock.now())
+  const auth = await authenticate(message, session, world)
+  const health = Promise.resolve(knownHealth(message, { links: [], images: [], findings: [] }))
+  const input = contextOf({ message, session, auth, health }, world)
+  const unchecked: TemplateReport['unchecked'] = {
+    ...{ sending: [], mail: [], tags: [], offline: [], rendering: [] },
+  }
+  const findings: Finding[] = []
+  for (const check of checks) {
+    const by = decidedBy(check.id)
+    if (by === 'sending') unchecked.sending.push(check.id)
+    else if (by === 'mail' && source.kind === 'html') unchecked.mail.push(check.id)
+    else if (hasUnknownText && ofAmounts.has(check.id)) unchecked.tags.push(check.id)
+    else {
+      const finding = await runCheck(check, input, world)
+      if (finding.status === 'no-data' && !doesNotApply(finding) && finding.code !== 'not-recognized')
+        unchecked.offline.push(check.id)
+      findings.push(source.kind === 'html' ? toBeFilled(finding) : finding)
+    }
+  }
+  unchecked.rendering.push(...pendingRendering('disabled').map(({ id }) => id))
+  const placed = storable(findings).map((finding) => inSource(finding, place, restore))
+  const context = { fromDomain: auth.fromDomain, esp: input.esp }
+  return { findings: placed, score: scoreFindings(placed), context, unchecked }
+}
+
+/** Checks that measure how much text there is. */
+const ofAmounts: ReadonlySet<string> = new Set(['image_text_ratio'])
+
+/** What a template may leave for its users to fill in, as `href="#"` is: codes by check. */
+const samples: Record<string, readonly string[]> = {
+  link_empty: ['empty', 'placeholder'],
+  body_unsubscribe: ['leads-nowhere'],
+  template_residue: ['placeholder-text'],
+}
+
+/** Sample text and links without a target are wrong in a mail. In a template they are a warning: they may be filled in later. */
+const toBeFilled = (finding: Finding): Finding =>
+  finding.status === 'bad' && samples[finding.id]?.includes(finding.code)
+    ? { ...finding, status: 'warning' }
+    : finding
+
+type Judged = {
+  message: Message
+  /** Where in the source a place of the message is; undefined where that is unknown. */
+  place(place: Place): Place | undefined
+  restore(text: string): string
+  hasUnknownText: boolean
+}
+
+function asMail(source: TemplateSource, { clock, variables = {} }: Options): Judged {
+  if (source.kind === 'mail') return filledMail(source.raw, variables)
+  const filled = fillHtml(source.html, variables)
+  const raw = newMessage({ html: filled.text, fields: {} }, { at: clock.now(), id: 'template' })
+  const message = readMessage(raw)
+  const find = sourcePositions(source.html, filled)
+  return {
+    message,
+    place: (place) => (place.in === 'html' ? placed(place, find) : undefined),
+    restore: filled.restore,
+    hasUnknownText: filled.hasUnknownText,
+  }
+}
+
+function placed({ line, column }: Place, find: ReturnType<typeof sourcePositions>): Place {
+  const found = find({ line, column: column ?? 1 })
+  return { in: 'raw', line: found.line, ...(column !== undefined && { column: found.column }) }
+}
+
+/** A mail whose HTML, subject and text part are filled. Their lines are those of the mail's source. */
+function filledMail(raw: Uint8Array, variables: Variables): Judged {
+  const before = readMessage(raw)
+  const html = before.html && { ...before.html, filled: fillHtml(before.html.source, variables) }
+  const text = before.text && { ...before.text, filled: fillText(before.text.source, variables) }
+  const subject = fillText(header(before, 'subject')?.value ?? '', variables)
+  const edited = html ? editMessage(raw, { html: html.filled.text, fields: { Subject: subject.text } }) : null
+  const message = readMessage(edited ?? raw)
+  if (message.text && text) message.text = { ...message.text, source: text.filled.text }
+  const parts = { html: html && placer(raw, html), text: text && placer(raw, text) }
+  const fills = [html?.filled, text?.filled, subject].filter((one) => one !== undefined && one !== null)
+  return {
+    message,
+    place: (place) => {
+      if (place.in !== 'raw') return parts[place.in]?.(place)
+      return edited === raw || place.line < before.bodyLine ? place : undefined
+    },
+    hasUnknownText: html?.filled.hasUnknownText ?? false,
+    restore: (given) => fills.reduce((known, { restore }) => restore(known), given),
+  }
+}
+
+type FilledPart = { part: Message['root']; source: string; filled: Filled }
+
+function placer(raw: Uint8Array, { part, source, filled }: FilledPart): (place: Place) => Place {
+  const find = sourcePositions(source, filled)
+  const lineOf = rawLinesOf(raw, part)
+  return (place) => ({ in: 'raw', line: lineOf(placed(place, find).line) })
+}
+
+function inSource(finding: Finding, place: Judged['place'], restore: Judged['restore']): Finding {
+  const restored = restoreIn(finding, restore)
+  return {
+    ...restored,
+    evidence: restored.evidence.map(({ place: before, ...rest }): Evidence => {
+      const found = before && place(before)
+      return { ...rest, ...(found && { place: found }) }
+    }),
+  }
+}
+
+/** All texts within plain data, with the tags put back. */
+function restoreIn<T>(value: T, restore: (text: string) => string): T {
+  if (typeof value === 'string') return restore(value) as T
+  if (Array.isArray(value)) return value.map((each) => restoreIn(each, restore)) as T
+  if (value === null || typeof value !== 'object') return value
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, restoreIn(each, restore)])) as T
+}
