@@ -58,3 +58,8 @@ export function reportsExitCode({ reports, refused }: { reports: unknown[]; refu
   if (refused.length === 0) return 0
   return reports.length > 0 ? 1 : 3
 }
+
+/** 0 as wanted; 1 a finding fails. */
+export function lintExitCode<Finding>(findings: Finding[], fails: (finding: Finding) => boolean): number {
+  return findings.some(fails) ? 1 : 0
+}

@@ -11,6 +11,7 @@ import { addCheckerCommands } from './checkers.ts'
 import { addDomainCommand } from './domain.ts'
 import { exitCodeOf } from './exit-code.ts'
 import { addSecretCommand } from './instance-secret.ts'
+import { addLintCommand } from './lint.ts'
 import { prepareFolders, printPictures, writePictures } from './pictures.ts'
 import { addPlacementCommand } from './placement.ts'
 import { plainJson } from './plain.ts'
@@ -103,6 +104,7 @@ function createProgram(serve: () => Promise<void>): Command {
       console.log(await sendMail(await readInput(file), { ...options, port, to: address }))
     })
 
+  addLintCommand(program)
   addCheckerCommands(program)
   addDomainCommand(program)
   addVerifyCommand(program)

@@ -1,0 +1,203 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { postproof } from '#tests/command-line.ts'
+
+/** `postproof lint` as somebody types it. */
+
+const folder = mkdtempSync(join(tmpdir(), 'postproof-lint-'))
+const path = (name: string) => join(folder, name)
+const run = (...words: string[]) => postproof(['lint', ...words], {})
+const json = async (...words: string[]) => JSON.parse((await run('--format', 'json', ...words)).out)
+const page = (body: string, head = '<title>News</title>') =>
+  [
+    '<!doctype html>',
+    '<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">',
+    head,
+    '</head><body>',
+    body,
+    '<p>We write to you once a month about what is new in our shop. This time it is a long story of wood.</p>',
+    '<p>ACME Ltd, 12 High Street, London N1 1AA. <a href="{{unsubscribe_url}}">Unsubscribe</a></p>',
+    '</body></html>',
+  ].join('\n')
+const faulty = page('<p>Hi {{ name }}</p>\n<img src="{{ logo }}" width="300" height="200">')
+
+beforeAll(() => {
+  mkdirSync(path('emails/old'), { recursive: true })
+  mkdirSync(path('node_modules/mjml'), { recursive: true })
+  writeFileSync(path('emails/good.html'), page('<p>Hi {{ name }}</p>'))
+  writeFileSync(path('emails/old/faulty.html'), faulty)
+  writeFileSync(path('emails/old/readme.txt'), 'hello')
+  writeFileSync(path('vars.json'), '{"name":"Ann","logo":"https://cdn.shop.test/a.png"}')
+  writeFileSync(
+    path('node_modules/mjml/index.js'),
+    `module.exports = (source) => ({
+      html: source.replace(/<mj-image [^>]*css-class="([^"]*)"[^>]*>/, '<table class="$1"><tr><td><img src="https://cdn.shop.test/a.png" width="300" height="200"></td></tr></table>').replace(/<\\/?mj[^>]*>/g, ''),
+      errors: [{ line: 3, message: 'Attribute x is illegal' }],
+    })`,
+  )
+  writeFileSync(
+    path('emails/one.mjml'),
+    [
+      '<mjml>',
+      '<mj-body>',
+      '<mj-section>',
+      '<mj-image src="a" />',
+      '</mj-section>',
+      '</mj-body>',
+      '</mjml>',
+    ].join('\n'),
+  )
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+test('findings are at their lines, and what could not be checked is said once', async () => {
+  const { code, out } = await run(path('emails/**/*.html'))
+  expect(code).toBe(1)
+  expect(out).toMatch(/faulty\.html {2}\d+ of 100\n {2}\d+:\d+ +error/)
+  expect(out).toMatch(/ 6:1 +error .* image_alt/)
+  expect(out.match(/^Not checked: spf,/gm)).toHaveLength(1)
+  expect(out).not.toContain('tagvalue')
+})
+
+test('as JSON', async () => {
+  const { files, not_checked } = await json(path('emails/old'))
+  expect(files).toHaveLength(1)
+  expect(files[0]).toMatchObject({ file: path('emails/old/faulty.html'), score: expect.any(Number) })
+  expect(files[0].findings).toContainEqual(
+    expect.objectContaining({
+      ...{ rule: 'image_alt', severity: 'error', line: 6, column: 1 },
+      ...{ message: expect.stringMatching(/\S/), fix: expect.arrayContaining([expect.any(String)]) },
+    }),
+  )
+  expect(not_checked.map(({ reason }: { reason: string }) => reason)).toContain('rendering')
+})
+
+test('a template with merge tags has no error', async () => {
+  expect(await run(path('emails/good.html'))).toMatchObject({ code: 0, errors: '' })
+})
+
+test('variables are filled in', async () => {
+  const { not_checked } = await json(path('emails/old'), '--vars', path('vars.json'))
+  expect(not_checked.map(({ reason }: { reason: string }) => reason)).not.toContain('tags')
+})
+
+test.each([
+  [['--fail-on', 'never'], 0],
+  [['--fail-on', 'note'], 1],
+  [['--fail-on', 'image_alt'], 1],
+  [['--fail-on', 'link_empty, charset'], 0],
+  [['--fail-on', 'nonsense'], 2],
+  [['--format', 'pdf'], 2],
+  [['--language', 'xx'], 2],
+  [['--language', 'de'], 1],
+  [['--baseline', path('nowhere.json')], 2],
+  [['--baseline', path('vars.json')], 2],
+  [['--vars', path('emails/good.html')], 2],
+])('%j exits with %i', async (options, code) => {
+  expect((await run(path('emails/old/faulty.html'), ...options)).code).toBe(code)
+})
+
+test.each([[['nowhere.html']], [['emails/*.txt']], [['emails/old/readme.txt']], [[]]])(
+  '%j cannot be read',
+  async (names) => {
+    expect((await run(...names.map(path))).code).toBe(2)
+  },
+)
+
+test('a comment ignores a rule for a reason, and not without one', async () => {
+  const ignoring = (comment: string) => {
+    writeFileSync(
+      path('ignoring.html'),
+      faulty.replace('<p>Hi', `<!-- postproof-ignore ${comment} -->\n<p>Hi`),
+    )
+    return json(path('ignoring.html')).then(({ files }) => files[0])
+  }
+  const rules = (found: { findings: { rule: string; line: number }[] }) =>
+    found.findings
+      .filter(({ rule }) => ['image_alt', 'postproof-ignore'].includes(rule))
+      .map((one) => `${one.rule} ${one.line}`)
+  const ignored = await ignoring('image_alt: decoration')
+  expect(rules(ignored)).toEqual([])
+  expect(ignored.ignored).toBeGreaterThan(0)
+  expect(rules(await ignoring('image_alt'))).toEqual(['postproof-ignore 5', 'image_alt 7'])
+  expect(rules(await ignoring('image_alt:'))).toEqual(['postproof-ignore 5', 'image_alt 7'])
+  expect(rules(await ignoring('no_such_rule: because'))).toEqual(['postproof-ignore 5', 'image_alt 7'])
+})
+
+test('what a baseline lists does not fail, also when lines were added above it', async () => {
+  const file = path('known.html')
+  const baseline = path('baseline.json')
+  writeFileSync(file, faulty)
+  expect((await run(file, '--write-baseline', baseline)).code).toBe(0)
+  expect((await run(file, '--baseline', baseline)).out).toContain('No findings in 1 file')
+  writeFileSync(file, faulty.replace('<p>Hi', '\n\n<p>Hi'))
+  expect((await run(file, '--baseline', baseline)).code).toBe(0)
+  writeFileSync(file, faulty.replace('<p>Hi', '<img src="{{ other }}" width="300" height="200">\n<p>Hi'))
+  expect((await run(file, '--baseline', baseline)).code).toBe(1)
+})
+
+test('as SARIF 2.1.0', async () => {
+  const { out } = await run(path('emails/old'), '--format', 'sarif')
+  const { version, runs } = JSON.parse(out)
+  expect(version).toBe('2.1.0')
+  const [{ tool, results }] = runs
+  expect(tool.driver.name).toBe('postproof')
+  expect(new Set(tool.driver.rules.map(({ id }: { id: string }) => id)).size).toBe(tool.driver.rules.length)
+  for (const { ruleId, ruleIndex, level, message, locations, partialFingerprints } of results) {
+    expect(tool.driver.rules[ruleIndex].id).toBe(ruleId)
+    expect(['error', 'warning', 'note']).toContain(level)
+    expect(message.text).toMatch(/\S/)
+    expect(locations[0].physicalLocation.artifactLocation.uri).toMatch(/faulty\.html$/)
+    expect(locations[0].physicalLocation.region.startLine).toBeGreaterThan(0)
+    expect(partialFingerprints.primaryLocationLineHash).toMatch(/^[0-9a-f]{32}$/)
+  }
+  expect(results.map(({ ruleId }: { ruleId: string }) => ruleId)).toContain('image_alt')
+})
+
+test('as JUnit, annotations and Markdown, and into a file', async () => {
+  const file = path('emails/old/faulty.html')
+  const { out: junit } = await run(file, path('emails/good.html'), '--format', 'junit')
+  expect(junit.match(/<testsuite /g)).toHaveLength(2)
+  expect(junit).toMatch(/<testcase [^>]*name="image_alt"[^>]*><failure message="[^"]+" type="error">/)
+  expect(junit).not.toMatch(/&(?!amp;|lt;|gt;|quot;)/)
+  expect((await run(file, '--format', 'github')).out).toMatch(
+    /^::error file=[^:]*faulty\.html,line=6,col=1,title=image_alt::/m,
+  )
+  expect((await run(file, '--format', 'markdown', '--output', path('out.md'))).out).toBe('')
+  expect(readFileSync(path('out.md'), 'utf8')).toMatch(/\| 6 \| error \| image\\_alt \|/)
+})
+
+test('MJML is compiled by the project and found at the line of the component', async () => {
+  const { files } = await json(path('emails/one.mjml'))
+  const found = files[0].findings.map(({ rule, line }: { rule: string; line: number }) => `${rule} ${line}`)
+  expect(found).toContain('image_alt 4')
+  expect(found).toContain('mjml 3')
+})
+
+test('a mail is judged with its lines, without its transport', async () => {
+  const head = [
+    'From: a@shop.test',
+    'Subject: {{ subject }}',
+    'MIME-Version: 1.0',
+    'Content-Type: text/html; charset=utf-8',
+  ]
+  writeFileSync(path('one.eml'), [...head, '', ...faulty.split('\n')].join('\r\n'))
+  const { files, not_checked } = await json(path('one.eml'))
+  expect(files[0].findings.find(({ rule }: { rule: string }) => rule === 'image_alt')).toMatchObject({
+    line: 11,
+  })
+  expect(not_checked.find(({ reason }: { reason: string }) => reason === 'sending').rules).toContain('dkim')
+})
+
+test('--fix writes proved repairs and says them', async () => {
+  const file = path('fixed.html')
+  writeFileSync(file, faulty.replace(' lang="en"', '').replaceAll('\n', '\r\n'))
+  const { errors } = await run(file, '--fix')
+  expect(errors).toMatch(/fixed\.html:2 repaired lang: en/)
+  const fixed = readFileSync(file, 'utf8')
+  expect(fixed).toMatch(/<html [^>]*lang="en">/)
+  expect(fixed).toContain('<p>Hi {{ name }}</p>\r\n')
+  expect((await run(file, '--fix')).errors).not.toContain('lang')
+})

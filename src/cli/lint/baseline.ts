@@ -1,0 +1,37 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { InvalidArgumentError } from 'commander'
+import { z } from 'zod'
+import type { FileResult } from './types.ts'
+
+/** Findings that are known and do not fail: a file in the repository, by template and fingerprint. */
+
+const schema = z.object({ version: z.literal(1), files: z.record(z.string(), z.array(z.string())) })
+
+/** Marks the findings that the baseline lists. Throws where it cannot be read. */
+export async function withBaseline(files: FileResult[], path: string): Promise<FileResult[]> {
+  const known = await read(path)
+  return files.map((result) => {
+    const fingerprints = new Set(known[result.file] ?? [])
+    const findings = result.findings.map((one) => ({ ...one, known: fingerprints.has(one.fingerprint) }))
+    return { ...result, findings }
+  })
+}
+
+async function read(path: string): Promise<Record<string, string[]>> {
+  const text = await readFile(path, 'utf8')
+  try {
+    return schema.parse(JSON.parse(text)).files
+  } catch {
+    throw new InvalidArgumentError(`${path} is no baseline. Write a new one with --write-baseline ${path}.`)
+  }
+}
+
+/** Writes all findings of these files as known. */
+export async function writeBaseline(files: FileResult[], path: string): Promise<void> {
+  const known = Object.fromEntries(
+    files
+      .filter(({ findings }) => findings.length > 0)
+      .map(({ file, findings }) => [file, findings.map(({ fingerprint }) => fingerprint)]),
+  )
+  await writeFile(path, `${JSON.stringify({ version: 1, files: known }, null, 2)}\n`)
+}

@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto'
+import type { Evidence, Finding } from '@postproof/engine/finding'
+import { evidenceIn } from '@postproof/engine/words/evidence'
+import type { Language } from '@postproof/messages/languages'
+import type { Ignore, TemplateReport } from '@postproof/spam-test/template'
+import { checkPoints } from '@postproof/spam-test/weights'
+import { textsIn } from '@postproof/spam-test/words/texts'
+import type { FileResult, LintFinding, Severity } from './types.ts'
+
+/** A report on a template -> findings with a line each, in words. */
+
+/** Rules that are no checks. */
+export const ownRules = {
+  mjml: 'What the MJML compiler reports',
+  'postproof-ignore': 'Comments that ignore a rule',
+}
+
+export const isRule = (id: string): boolean => Object.hasOwn(checkPoints, id) || Object.hasOwn(ownRules, id)
+
+export type Judged = {
+  file: string
+  /** The source as it is in the file, with line feeds. */
+  source: string
+  report: TemplateReport
+  ignores: Ignore[]
+  /** What the MJML compiler reports. */
+  errors: { line: number; message: string }[]
+}
+
+type Draft = Omit<LintFinding, 'fingerprint' | 'known'>
+
+export function fileResult(
+  { file, source, report, ignores, errors }: Judged,
+  language: Language,
+): FileResult {
+  const valid = ignores.filter(
+    ({ rules, reason }) => reason !== '' && rules.length > 0 && rules.every(isRule),
+  )
+  const ignored = new Set(valid.flatMap(({ rules }) => rules))
+  const all = [
+    ...report.findings.flatMap((finding) => draftsOf(finding, report, language)),
+    ...errors.map(({ line, message }) => own('mjml', 'warning', line, message)),
+    ...ignores.filter((one) => !valid.includes(one)).map(faultyIgnore),
+  ]
+  const kept = all.filter(({ rule }) => !ignored.has(rule)).sort((a, b) => a.line - b.line)
+  return {
+    ...{ file, score: report.score.value, ignored: all.length - kept.length },
+    findings: withFingerprints(kept, source.split('\n')),
+  }
+}
+
+const own = (rule: keyof typeof ownRules, severity: Severity, line: number, message: string): Draft => ({
+  ...{ rule, severity, line, message, column: null, quote: '', fix: [] },
+})
+
+function faultyIgnore({ rules, reason, line }: Ignore): Draft {
+  const unknown = rules.find((rule) => !isRule(rule))
+  const message =
+    unknown !== undefined
+      ? `Nothing is ignored: there is no rule ${unknown}.`
+      : rules.length === 0 || reason === ''
+        ? 'Nothing is ignored: write <!-- postproof-ignore rule_id: reason -->.'
+        : ''
+  return own('postproof-ignore', 'error', line, message)
+}
+
+/** A finding of a check, once for each place that it names. */
+function draftsOf(finding: Finding, { context }: TemplateReport, language: Language): Draft[] {
+  const severity = severityOf(finding)
+  if (!severity) return []
+  const words = textsIn(language)[finding.id]!
+  const common = {
+    ...{ rule: finding.id, severity, message: words.found(finding), fix: words.fix(finding, context) },
+  }
+  const places = new Map<string, Draft>()
+  for (const evidence of finding.evidence) {
+    if (!evidence.place) continue
+    const { line, column = null } = evidence.place
+    const key = `${line}:${column}`
+    if (!places.has(key)) places.set(key, { ...common, line, column, quote: quoteOf(evidence, language) })
+  }
+  return places.size > 0 ? [...places.values()] : [{ ...common, line: 1, column: null, quote: '' }]
+}
+
+/** What costs no points is a note. What a text reads like is an estimate, on which no receiver is known to act: never an error. */
+function severityOf({ id, status }: Finding): Severity | null {
+  if (status !== 'bad' && status !== 'warning') return null
+  if ((checkPoints[id] ?? 0) === 0) return 'note'
+  return status === 'bad' && id !== 'learned_content' ? 'error' : 'warning'
+}
+
+const quoteOf = (evidence: Evidence, language: Language): string =>
+  evidenceIn(language, evidence).value.replace(/\s+/g, ' ').trim().slice(0, 200)
+
+/** By rule and the text of the line, so that lines added above change nothing; the second of two equal ones has its number. */
+function withFingerprints(drafts: Draft[], lines: string[]): LintFinding[] {
+  const counts = new Map<string, number>()
+  return drafts.map((draft) => {
+    const text = draft.quote === '' ? '' : (lines[draft.line - 1] ?? '').trim()
+    const key = `${draft.rule}\n${draft.quote}\n${text.slice(0, 2000)}`
+    const count = counts.get(key) ?? 0
+    counts.set(key, count + 1)
+    const fingerprint = createHash('sha256').update(`${key}\n${count}`).digest('hex').slice(0, 32)
+    return { ...draft, fingerprint, known: false }
+  })
+}

@@ -1,0 +1,94 @@
+import { readFile } from 'node:fs/promises'
+import type { Language } from '@postproof/messages/languages'
+import {
+  ignoresIn,
+  judgeTemplate,
+  reasonsUnchecked,
+  type Variables,
+  type WhyUnchecked,
+} from '@postproof/spam-test/template'
+import { InvalidArgumentError } from 'commander'
+import { fileResult } from './findings.ts'
+import { fixFile } from './fix.ts'
+import { type Compiled, compileMjml } from './mjml.ts'
+import type { FileResult, LintResult } from './types.ts'
+
+/** Judges the files one after another. */
+
+type Options = { variables: Variables; language: Language; fix: boolean }
+
+export type Run = LintResult & {
+  /** What `--fix` changed, a line each. */
+  fixed: string[]
+}
+
+type Unchecked = Record<WhyUnchecked, string[]>
+type One = { result: FileResult; unchecked: Unchecked; fixed: string[] }
+
+export async function lintFiles(files: string[], options: Options): Promise<Run> {
+  const all: One[] = []
+  for (const file of files) all.push(await lintFile(file, options))
+  return {
+    files: all.map(({ result }) => result),
+    not_checked: reasonsUnchecked.flatMap((reason) => {
+      const rules = [...new Set(all.flatMap(({ unchecked }) => unchecked[reason]))]
+      return rules.length > 0 ? [{ reason, text: sentences[reason], rules }] : []
+    }),
+    fixed: all.flatMap(({ fixed }) => fixed),
+  }
+}
+
+const sentences: Record<WhyUnchecked, string> = {
+  sending: 'The server and the program that send the mail decide these.',
+  mail: 'A template alone has no subject, text part or attachments. Lint an .eml file to check them.',
+  tags: 'Values of merge tags decide these. Give values with --vars.',
+  offline: 'These ask the network, and lint works offline.',
+  rendering: 'These look at the rendered mail. Use postproof test with --screenshots.',
+}
+
+async function lintFile(file: string, options: Options): Promise<One> {
+  const { variables, language, fix } = options
+  const raw = await readFile(file)
+  if (/\.eml$/i.test(file)) return lintMail(file, raw, options)
+  const written = decoded(file, raw)
+  const isMjml = /\.mjml$/i.test(file)
+  const fixed = fix && !isMjml ? await fixFile(file, written) : []
+  const source = (fixed.length > 0 ? decoded(file, await readFile(file)) : written).replaceAll('\r\n', '\n')
+  const compiled = isMjml ? await compileMjml(file, source) : null
+  const html = compiled?.html.replaceAll('\r\n', '\n') ?? source
+  const report = await judgeTemplate({ kind: 'html', html }, { clock: Date, variables })
+  const placed = compiled ? { ...report, findings: inMjml(report.findings, html, compiled) } : report
+  const judged = { file, source, report: placed, ignores: ignoresIn(source), errors: compiled?.errors ?? [] }
+  return { result: fileResult(judged, language), unchecked: report.unchecked, fixed }
+}
+
+async function lintMail(file: string, raw: Uint8Array, { variables, language }: Options): Promise<One> {
+  const report = await judgeTemplate({ kind: 'mail', raw }, { clock: Date, variables })
+  const source = Buffer.from(raw).toString('latin1').replaceAll('\r\n', '\n')
+  const judged = { file, source, report, ignores: ignoresIn(source), errors: [] }
+  return { result: fileResult(judged, language), unchecked: report.unchecked, fixed: [] }
+}
+
+function decoded(file: string, raw: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(raw)
+  } catch {
+    throw new InvalidArgumentError(`${file} is not UTF-8. Save it in UTF-8.`)
+  }
+}
+
+type Findings = Awaited<ReturnType<typeof judgeTemplate>>['findings']
+
+/** The HTML's places as lines of the MJML; it has no columns there. */
+function inMjml(findings: Findings, html: string, { lineAt }: Compiled): Findings {
+  const starts = [0]
+  for (let at = html.indexOf('\n'); at >= 0; at = html.indexOf('\n', at + 1)) starts.push(at + 1)
+  return findings.map((finding) => ({
+    ...finding,
+    evidence: finding.evidence.map(({ place, ...rest }) => {
+      if (!place) return rest
+      const offset = (starts[place.line - 1] ?? 0) + (place.column ?? 1) - 1
+      return { ...rest, place: { in: 'raw' as const, line: lineAt(offset) } }
+    }),
+  }))
+}
