@@ -6,6 +6,7 @@ import type { Message } from '@postproof/message/types'
 import { authenticate } from '../authenticate.ts'
 import { checks } from '../checks/index.ts'
 import { knownHealth } from '../draft/known-health.ts'
+import { type Asked, watch } from '../draft/watched.ts'
 import { offlineWorld } from '../offline.ts'
 import { pendingRendering } from '../rendering/pending.ts'
 import type { Score } from '../report.ts'
@@ -30,9 +31,9 @@ export type TemplateSource = { kind: 'html'; html: string } | { kind: 'mail'; ra
 
 /**
  * Why a check has no result. `sending`: the server and the program that send the mail decide. `mail`: the rest of the mail decides.
- * `tags`: the values of merge tags decide. `offline`: it asks the network. `rendering`: it looks at the rendered mail.
+ * `tags`: the values of merge tags decide. `text`: too little text, or a language that the check does not know. `offline`: it asks the network. `rendering`: it looks at the rendered mail.
  */
-export const reasonsUnchecked = ['sending', 'mail', 'tags', 'offline', 'rendering'] as const
+export const reasonsUnchecked = ['sending', 'mail', 'tags', 'text', 'offline', 'rendering'] as const
 export type WhyUnchecked = (typeof reasonsUnchecked)[number]
 
 export type TemplateReport = {
@@ -55,7 +56,7 @@ export async function judgeTemplate(source: TemplateSource, options: Options): P
   const health = Promise.resolve(knownHealth(message, { links: [], images: [], findings: [] }))
   const input = contextOf({ message, session, auth, health }, world)
   const unchecked: TemplateReport['unchecked'] = {
-    ...{ sending: [], mail: [], tags: [], offline: [], rendering: [] },
+    ...{ sending: [], mail: [], tags: [], text: [], offline: [], rendering: [] },
   }
   const findings: Finding[] = []
   for (const check of checks) {
@@ -64,9 +65,10 @@ export async function judgeTemplate(source: TemplateSource, options: Options): P
     else if (by === 'mail' && source.kind === 'html') unchecked.mail.push(check.id)
     else if (hasUnknownText && ofAmounts.has(check.id)) unchecked.tags.push(check.id)
     else {
-      const finding = await runCheck(check, input, world)
-      if (finding.status === 'no-data' && !doesNotApply(finding) && finding.code !== 'not-recognized')
-        unchecked.offline.push(check.id)
+      const watched = watch(input, world)
+      const finding = await runCheck(check, watched.input, watched.world)
+      if (finding.status === 'no-data' && !doesNotApply(finding))
+        unchecked[asksNetwork(watched.asked) ? 'offline' : 'text'].push(check.id)
       findings.push(source.kind === 'html' ? toBeFilled(finding) : finding)
     }
   }
@@ -91,6 +93,8 @@ const toBeFilled = (finding: Finding): Finding =>
   finding.status === 'bad' && samples[finding.id]?.includes(finding.code)
     ? { ...finding, status: 'warning' }
     : finding
+
+const asksNetwork = ({ health, world }: Asked): boolean => health || world
 
 type Judged = {
   message: Message

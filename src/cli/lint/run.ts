@@ -42,6 +42,7 @@ const sentences: Record<WhyUnchecked, string> = {
   sending: 'The server and the program that send the mail decide these.',
   mail: 'A template alone has no subject, text part or attachments. Lint an .eml file to check them.',
   tags: 'Values of merge tags decide these. Give values with --vars.',
+  text: 'There is too little text for these, or its language is not known to them.',
   offline: 'These ask the network, and lint works offline.',
   rendering: 'These look at the rendered mail. Use postproof test with --screenshots.',
 }
