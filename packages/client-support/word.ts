@@ -88,6 +88,10 @@ export type WordTrap = {
 /** Kept of each kind. */
 const MOST = 20
 const vml = /<v:(?:rect|roundrect|fill|image|background|shape|oval)\b/i
+const shapeFill = /<v:fill\b[^>]{0,300}?\ssrc\s{0,5}=\s{0,5}["']([^"']{1,2000})/
+
+/** `box`: Word's markup in lower case. */
+const pictureOfShape = (box: string): string => (shapeFill.exec(box)?.[1] ?? '').replaceAll('&amp;', '&')
 
 /** Shapes of VML without their prefix, and their ends. */
 const bareVml = /<\/?(?:rect|roundrect|fill|textbox|shape|oval)\b/i
@@ -157,6 +161,8 @@ class TrapFinder implements Visitor {
   ghostCells = 0
   /** Between `<v:textbox>` and its end, which stand in comments of their own. */
   isInTextbox = false
+  /** The picture that fills the shape around the open textbox, in lower case; empty for none. */
+  shapePicture = ''
   /** Elements entered since Word's markup last stood before one. */
   sinceWord = 99
   lastWord = ''
@@ -207,8 +213,10 @@ class TrapFinder implements Visitor {
     else if (conditional?.kind === 'hidden' && wordMeets(conditional.condition)) {
       this.lastWord = conditional.content
       const box = conditional.content.toLowerCase()
-      if (box.includes('v:textbox'))
+      if (box.includes('v:textbox')) {
         this.isInTextbox = box.lastIndexOf('<v:textbox') > box.lastIndexOf('</v:textbox')
+        this.shapePicture = this.isInTextbox ? pictureOfShape(box) : ''
+      }
       this.sinceWord = 0
       const opened = count(conditional.content, /<td\b/gi) - count(conditional.content, /<\/td\b/gi)
       this.ghostCells = Math.max(0, this.ghostCells + opened)
@@ -336,10 +344,16 @@ class TrapFinder implements Visitor {
     if (!/url\(|gradient\(/.test(css) && !isAttribute) return null
     if (
       (this.sinceWord <= 2 && vml.test(this.lastWord)) ||
+      this.isDrawnByShape(`${css} ${attribute(element, 'background') ?? ''}`) ||
       wordChildren(element).some((each) => vml.test(each))
     )
       return null
     return { fallback: ownColor(element, style) ?? beneath, place, isUnreadable: false }
+  }
+
+  /** MJML repeats the picture of a shape on elements within its textbox, for the clients that do not draw the shape. */
+  isDrawnByShape(background: string): boolean {
+    return this.shapePicture !== '' && background.toLowerCase().includes(this.shapePicture)
   }
 
   image(element: HtmlElement, style: Style, place: { line: number; column?: number }): void {

@@ -40,6 +40,8 @@ const floats = (attributes: string): string =>
   `<table width="100%"><tr><td>${floatTables(attributes)}</td></tr></table>`
 const textbox = (cell: string): string =>
   `${vml}<table><tr>${cell}</tr></table><!--[if gte mso 9]></v:textbox></v:rect><![endif]-->`
+const inShape = (content: string): string =>
+  `${vml}<div><div><div>${content}</div></div></div><!--[if gte mso 9]></v:textbox></v:rect><![endif]-->`
 const crop = (words: string, attributes = ''): string =>
   `<table><tr><td${attributes}><table align="left"><tr><td>A</td></tr></table>${words}</td></tr></table>`
 const button = (word: string): string =>
@@ -431,6 +433,24 @@ const cases: [Check, Row[]][] = [
         html('<table><tr><td style="background:#224422 url(a.png);color:#fff">Hello</td></tr></table>'),
       ],
       ['good details', html('<div style="background-image:url(a.png)">Dark text</div>')],
+      // The picture of the shape, again on elements deep within its textbox, as MJML 5 writes it.
+      [
+        'good safe',
+        html(
+          inShape(
+            '<table background="https://example.org/a.png"><tr><td style="color:#fff">Hello</td></tr></table>',
+          ),
+        ),
+      ],
+      ['good safe', html(inShape(`<table style="${hero}"><tr><td>Hello</td></tr></table>`))],
+      [
+        'bad unreadable',
+        html(inShape(`<table style="${hero.replace('a.png', 'b.png')}"><tr><td>Hello</td></tr></table>`)),
+      ],
+      [
+        'bad unreadable',
+        html(`${inShape('<p>Hello</p>')}<table><tr><td style="${hero}">Hello</td></tr></table>`),
+      ],
       ['good details', html(`<div style="background:#224422"><div style="${hero}">Hello</div></div>`)],
       ['good safe', html(`<table><tr><td style="${hero}">${vml}<p>Hello</p></td></tr></table>`)],
       ['good safe', html(`${vml}<div style="${hero}">Hello</div>`)],
