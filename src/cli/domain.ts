@@ -53,7 +53,12 @@ function publishLines({ publish }: DomainReport, style: Style): string[] {
 }
 
 /** A line for each section, then what is wrong in it and what to do. */
-function sectionLines({ sections }: DomainReport, style: Style): string[] {
+function sectionLines({ sections: all, not_asked }: DomainReport, style: Style): string[] {
+  // The list of what was not checked has these sentences.
+  const isListed = ({ id, headline }: DomainReport['sections'][number]) =>
+    not_asked.some(({ section, reason }) => section === id && reason === headline)
+  const sections = all.filter((section) => !isListed(section))
+  if (sections.length === 0) return []
   const width = Math.max(...sections.map(({ title }) => title.length))
   return [
     '',
