@@ -80,9 +80,9 @@ function nextOf(state: Finding[], done: Finding[]): Finding | undefined {
   if (!lead || candidates.length === 1) return lead
   const level = levelOf(state)
   const causes = candidates.filter((finding) => placeOf(finding, state) === level)
-  const lifts = causes.slice(0, FIRST_FIXES - done.length)
-  const isWorthIt = level === 100 || causes.length === 0 || levelOf(repaired(lifts, state)) > level
-  if (isWorthIt) return lead
+  const places = FIRST_FIXES - done.length
+  const isWithinReach = causes.length <= places || levelOf(repaired(causes.slice(0, places), state)) > level
+  if (isWithinReach) return lead
   const gain = (finding: Finding) => scoreOf(repaired([finding], state))
   return candidates.reduce((best, each) => (gain(each) > gain(best) ? each : best))
 }

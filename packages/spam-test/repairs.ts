@@ -32,7 +32,9 @@ export const isRepairable = (finding: Finding, findings: Finding[]): boolean =>
 
 function repair(finding: Finding, state: State): void {
   const { id } = finding
-  if (isOfProvider(state.get(id), state.get('freemail_from'))) return
+  const now = state.get(id)
+  // What an earlier repair has left of it stays: see isRepairable.
+  if (now?.code === 'repaired' || isOfProvider(now, state.get('freemail_from'))) return
   if (id !== 'dmarc') set(state, id, 'good')
   echoes[id]?.(state, finding)
 }
