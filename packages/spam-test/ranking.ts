@@ -81,7 +81,8 @@ function nextOf(state: Finding[], done: Finding[]): Finding | undefined {
   const level = levelOf(state)
   const causes = candidates.filter((finding) => placeOf(finding, state) === level)
   const places = FIRST_FIXES - done.length
-  const isWithinReach = causes.length <= places || levelOf(repaired(causes.slice(0, places), state)) > level
+  const isWithinReach =
+    level === 100 || causes.length <= places || levelOf(repaired(causes.slice(0, places), state)) > level
   if (isWithinReach) return lead
   const gain = (finding: Finding) => scoreOf(repaired([finding], state))
   return candidates.reduce((best, each) => (gain(each) > gain(best) ? each : best))

@@ -18,7 +18,7 @@ export type ShownState = {
 }
 
 export type ShownStates = Record<SampleState, ShownState> & {
-  /** What the careless one should mend first, one check a topic, by what that gains. */
+  /** What the careless one should mend first, one check a topic, by what each costs. */
   main: string[]
 }
 
@@ -72,10 +72,11 @@ function show({ drawn, ...judged }: Judged, publicUrl: string, language?: Langua
 }
 
 function mainOf({ fix_first, results }: TestResult): string[] {
-  const byGain = results
+  // A gain counts the repairs above it as done; what a fault takes by itself compares them.
+  const byLoss = results
     .filter(({ fix }) => (fix.gain ?? 0) > 0)
-    .toSorted((a, b) => (b.fix.gain ?? 0) - (a.fix.gain ?? 0))
+    .toSorted((a, b) => b.points.lost - a.points.lost)
     .map(({ id }) => id)
-  const byTopic = Map.groupBy(new Set([...fix_first, ...byGain]), topicOf)
+  const byTopic = Map.groupBy(new Set([...fix_first, ...byLoss]), topicOf)
   return [...byTopic.values()].flatMap(([first]) => first ?? []).slice(0, MAIN)
 }
