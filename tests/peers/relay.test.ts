@@ -110,11 +110,15 @@ describe.skipIf(!relay)('a mail that Postfix hands over by LMTP', () => {
   })
 
   let heard: AsyncIterator<string[]>
-  /** What the process tells next. */
-  const told = async () => (await heard.next()).value[0] as string
+  /** What the process tells next; fails when it ends instead. */
+  const told = async () => {
+    const next = await heard.next()
+    if (next.done) throw new Error('the receiver ended')
+    return next.value[0] as string
+  }
   const start = async () => {
     child = fork(join(folder, 'receiver.mjs'), [join(folder, 'spool'), toLmtp])
-    heard = on(child, 'message') as AsyncIterator<string[]>
+    heard = on(child, 'message', { close: ['exit'] }) as AsyncIterator<string[]>
     expect(await told()).toBe('listens')
   }
   const kill = async () => {
