@@ -29,30 +29,29 @@ export function rank(findings: Finding[]): string[] {
     first.push(next)
     state = repaired([next], state)
   }
-  const rest = inOrder(findings, first)
+  const rest = urgent(findings, first).map(({ finding }) => finding)
   return [...first, ...rest.filter((finding) => !isEstimate(finding)), ...rest.filter(isEstimate)].map(
     ({ id }) => id,
   )
 }
 
-/** The score of a mail after the first 0, 1, 2 ... of these repairs, unrounded, and the lowest ceiling that is left. */
-function stepsOf(findings: Finding[], ids: string[]) {
-  const steps = [{ state: findings, score: scoreOf(findings), level: levelOf(findings) }]
+/** A mail after the first 0, 1, 2 ... of these repairs. */
+function statesOf(findings: Finding[], ids: string[]): Finding[][] {
+  const states = [findings]
   for (const id of ids) {
-    const { state } = steps.at(-1)!
+    const state = states.at(-1)!
     const finding = state.find((each) => each.id === id)
-    const after = finding && isWrong(finding) ? repaired([finding], state) : state
-    steps.push({ state: after, score: scoreOf(after), level: levelOf(after) })
+    states.push(finding && isWrong(finding) ? repaired([finding], state) : state)
   }
-  return steps
+  return states
 }
 
 const levelOf = (findings: Finding[]): number => standing(findings)[0]?.score ?? 100
 
 /** What each of these repairs adds to those before it, in points: together they add up. */
 export function gainsOf(findings: Finding[], ids: string[]): Map<string, number> {
-  const steps = stepsOf(findings, ids)
-  return new Map(ids.map((id, index) => [id, Math.max(0, steps[index + 1]!.score - steps[index]!.score)]))
+  const scores = statesOf(findings, ids).map(scoreOf)
+  return new Map(ids.map((id, index) => [id, Math.max(0, scores[index + 1]! - scores[index]!)]))
 }
 
 /**
@@ -60,48 +59,48 @@ export function gainsOf(findings: Finding[], ids: string[]): Map<string, number>
  * one lifts.
  */
 export function askedFor(findings: Finding[], first: string[]): number {
-  const steps = stepsOf(findings, first)
-  const isLifted = (count: number) => steps.slice(count + 1).some(({ level }) => level > steps[count]!.level)
+  const states = statesOf(findings, first)
+  const levels = states.map(levelOf)
+  const isLifted = (count: number) => levels.slice(count + 1).some((level) => level > levels[count]!)
   const isHeld = (count: number) => {
-    const { state, level } = steps[count - 1]!
+    const [state, level] = [states[count - 1]!, levels[count - 1]!]
     const last = state.find(({ id }) => id === first[count - 1])
-    return (
-      last !== undefined && steps[count]!.level === level && placeOf(last, state) === level && level < 100
-    )
+    return last !== undefined && levels[count] === level && placeOf(last, state) === level && level < 100
   }
   let count = Math.min(ASKED_FOR, first.length)
   while (count > 0 && count < first.length && isHeld(count) && isLifted(count)) count++
   return count
 }
 
+/** The most urgent that is left, unless its ceiling needs more repairs than there are places for: then what brings most. */
 function nextOf(state: Finding[], done: Finding[]): Finding | undefined {
-  const candidates = inOrder(state, done).filter((finding) => !isEstimate(finding))
+  const candidates = urgent(state, done).filter(({ finding }) => !isEstimate(finding))
   const [lead] = candidates
-  if (!lead || candidates.length === 1) return lead
+  if (!lead || lead.place === 100) return lead?.finding
   const level = levelOf(state)
-  const causes = candidates.filter((finding) => placeOf(finding, state) === level)
+  const causes = candidates.filter(({ place }) => place === level).map(({ finding }) => finding)
   const places = FIRST_FIXES - done.length
-  const isWithinReach =
-    level === 100 || causes.length <= places || levelOf(repaired(causes.slice(0, places), state)) > level
-  if (isWithinReach) return lead
-  const gain = (finding: Finding) => scoreOf(repaired([finding], state))
-  return candidates.reduce((best, each) => (gain(each) > gain(best) ? each : best))
+  const isWithinReach = causes.length <= places || levelOf(repaired(causes.slice(0, places), state)) > level
+  if (isWithinReach) return lead.finding
+  return candidates.reduce((best, each) => (each.gain > best.gain ? each : best)).finding
 }
 
-/** What is left to repair, the most urgent first. */
-function inOrder(findings: Finding[], done: Finding[]): Finding[] {
+type Ranked = { finding: Finding; place: number; gain: number }
+
+/** What is left to repair, the most urgent first. `gain`: in tenths of a point, whole. */
+function urgent(findings: Finding[], done: Finding[]): Ranked[] {
   const held = standing(findings)
   const score = scoreOf(findings)
   return findings
     .filter((finding) => isWrong(finding) && !done.some(({ id }) => id === finding.id))
     .filter((finding) => isRepairable(finding, findings))
-    .map((finding, index) => ({
-      ...{ finding, index, place: placeOf(finding, findings, held) },
+    .map((finding) => ({
+      finding,
+      place: placeOf(finding, findings, held),
       gain: Math.round((scoreOf(repaired([finding], findings)) - score) * 10),
     }))
     .filter(({ gain, place }) => gain > 0 || place < 100)
-    .sort((a, b) => a.place - b.place || b.gain - a.gain || a.index - b.index)
-    .map(({ finding }) => finding)
+    .sort((a, b) => a.place - b.place || b.gain - a.gain)
 }
 
 /** The lowest ceiling that a finding causes, or whose cause is its echo; 100 for none. */
