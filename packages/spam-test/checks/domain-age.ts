@@ -2,14 +2,13 @@ import { bad, type Evidence, good, noData, warning } from '@postproof/engine/fin
 import { organizationOf } from '@postproof/engine/organization'
 import { notApplicable } from '../content/no-data.ts'
 import { fieldNamed, quoteField } from '../context/fields.ts'
+import { ageOf } from '../rdap/age.ts'
 import type { RegistrationAnswer } from '../rdap/registrations.ts'
 import type { Check } from '../types.ts'
 
 const id = 'domain_age'
 
-const DAY_MS = 24 * 60 * 60 * 1000
-const NEW_DAYS = 7
-const YOUNG_DAYS = 30
+const judge = { 'days-old': bad, 'weeks-old': warning, established: good }
 
 /** Since when the organizational domain of From is registered, as its registry says (RDAP, RFC 9083). */
 export const check: Check = {
@@ -22,9 +21,9 @@ export const check: Check = {
     const answer = await registrations.find(domain, signal)
     if (answer.outcome === 'no-registry') return notApplicable(id, 'no-registry', { domain })
     if (answer.outcome !== 'found') return noData(id, answer.outcome, factsOf(domain, answer))
-    const days = Math.floor((session.receivedAt - answer.at) / DAY_MS)
-    if (days < 0) return noData(id, 'bad-answer', factsOf(domain, answer))
-    const registered = new Date(answer.at).toISOString().slice(0, 10)
+    const age = ageOf(answer.at, session.receivedAt)
+    if (age === null) return noData(id, 'bad-answer', factsOf(domain, answer))
+    const { level, days, registered } = age
     const facts = { ...factsOf(domain, answer), registered, days }
     const from = fieldNamed(message, 'from')
     const evidence: Evidence[] = [
@@ -34,9 +33,7 @@ export const check: Check = {
       },
       ...(from ? [quoteField(from)] : []),
     ]
-    if (days < NEW_DAYS) return bad(id, 'days-old', facts, evidence)
-    if (days < YOUNG_DAYS) return warning(id, 'weeks-old', facts, evidence)
-    return good(id, 'established', facts, evidence)
+    return judge[level](id, level, facts, evidence)
   },
 }
 
