@@ -1,4 +1,5 @@
-import { createRoute } from '@hono/zod-openapi'
+import { createRoute, type z } from '@hono/zod-openapi'
+import type { Context } from 'hono'
 import {
   type BlacklistChecker,
   blacklistCheckers,
@@ -16,8 +17,8 @@ import { invalid } from '#platform/refusals/refusal.ts'
 import type { Services } from '#services/application/services.ts'
 import { answerEvents } from './events.ts'
 import { readerOf } from './language.ts'
-import { answers, json } from './openapi.ts'
-import type { Api } from './types.ts'
+import { answers, json, jsonBody } from './openapi.ts'
+import type { Api, Variables } from './types.ts'
 
 /** The record, blacklist and domain checkers: POST with a body, GET with a query for links. */
 
@@ -36,86 +37,55 @@ const titles: Record<RecordChecker | BlacklistChecker, string> = {
 }
 
 export function addCheckers(api: Api, { checkers }: Services): void {
-  for (const checker of recordCheckers) addRecordChecker(api, checkers, checker)
-  for (const checker of blacklistCheckers) addBlacklistChecker(api, checkers, checker)
-  addDomainChecker(api, checkers)
+  for (const checker of recordCheckers)
+    addChecker(api, {
+      name: checker,
+      title: titles[checker],
+      query: recordQuerySchema,
+      result: recordResultSchema,
+      run: (query, c) => checkers.record(checker, query, c.get('visitor')()),
+    })
+  for (const checker of blacklistCheckers) {
+    addChecker(api, {
+      name: checker,
+      title: titles[checker],
+      query: blacklistQuerySchema,
+      result: blacklistResultSchema,
+      run: (query, c) => checkers.blacklist(checker, query, readerOf(c)),
+    })
+    addStream(api, checkers, checker)
+  }
+  addChecker(api, {
+    name: 'domain',
+    title: 'Check a whole domain',
+    query: domainQuerySchema,
+    result: domainReportSchema,
+    run: async (query, c) => (await checkers.domain(query, c.get('visitor')())).report,
+  })
 }
 
-function addDomainChecker(api: Api, checkers: Services['checkers']): void {
-  const shared = {
-    path: '/api/checkers/domain',
-    tags,
-    responses: answers(domainReportSchema, 200, [422, 429]),
-  }
-  const body = { required: true, content: { 'application/json': { schema: domainQuerySchema } } }
-  api.openapi(
-    createRoute({ ...shared, method: 'post', summary: 'Check a whole domain', request: { body } }),
-    async (c) => {
-      const { report } = await checkers.domain(c.req.valid('json'), c.get('visitor')())
-      return json(c, domainReportSchema, report)
-    },
-  )
-  api.openapi(
-    createRoute({
-      ...shared,
-      method: 'get',
-      summary: 'Check a whole domain, by link',
-      request: { query: domainQuerySchema },
-    }),
-    async (c) => {
-      const { report } = await checkers.domain(c.req.valid('query'), c.get('visitor')())
-      return json(c, domainReportSchema, report)
-    },
-  )
+type Call<Query extends z.ZodObject, Result extends z.ZodType> = {
+  name: string
+  title: string
+  query: Query
+  result: Result
+  run(query: z.output<Query>, c: Context<{ Variables: Variables }>): Promise<z.input<Result>>
 }
 
-function addRecordChecker(api: Api, checkers: Services['checkers'], checker: RecordChecker): void {
-  const shared = {
-    path: `/api/checkers/${checker}`,
-    tags,
-    responses: answers(recordResultSchema, 200, [422, 429]),
-  }
-  const body = { required: true, content: { 'application/json': { schema: recordQuerySchema } } }
-  api.openapi(
-    createRoute({ ...shared, method: 'post', summary: titles[checker], request: { body } }),
-    async (c) =>
-      json(c, recordResultSchema, await checkers.record(checker, c.req.valid('json'), c.get('visitor')())),
-  )
-  api.openapi(
-    createRoute({
-      ...shared,
-      method: 'get',
-      summary: `${titles[checker]}, by link`,
-      request: { query: recordQuerySchema },
-    }),
-    async (c) =>
-      json(c, recordResultSchema, await checkers.record(checker, c.req.valid('query'), c.get('visitor')())),
-  )
-}
-
-function addBlacklistChecker(api: Api, checkers: Services['checkers'], checker: BlacklistChecker): void {
-  const shared = {
-    path: `/api/checkers/${checker}`,
-    tags,
-    responses: answers(blacklistResultSchema, 200, [422, 429]),
-  }
-  const body = { required: true, content: { 'application/json': { schema: blacklistQuerySchema } } }
-  api.openapi(
-    createRoute({ ...shared, method: 'post', summary: titles[checker], request: { body } }),
-    async (c) =>
-      json(c, blacklistResultSchema, await checkers.blacklist(checker, c.req.valid('json'), readerOf(c))),
-  )
-  api.openapi(
-    createRoute({
-      ...shared,
-      method: 'get',
-      summary: `${titles[checker]}, by link`,
-      request: { query: blacklistQuerySchema },
-    }),
-    async (c) =>
-      json(c, blacklistResultSchema, await checkers.blacklist(checker, c.req.valid('query'), readerOf(c))),
-  )
-  addStream(api, checkers, checker)
+/** One call in both forms, with the same answer. */
+function addChecker<Query extends z.ZodObject, Result extends z.ZodType>(
+  api: Api,
+  { name, title, query, result, run }: Call<Query, Result>,
+): void {
+  const shared = { path: `/api/checkers/${name}`, tags, responses: answers(result, 200, [422, 429]) }
+  const forms = [
+    { method: 'post', summary: title, request: jsonBody(query), read: 'json' },
+    { method: 'get', summary: `${title}, by link`, request: { query }, read: 'query' },
+  ] as const
+  for (const { read, ...form } of forms)
+    api.openapi(createRoute({ ...shared, ...form }), async (c) =>
+      json(c, result, await run(c.req.valid(read as never) as z.output<Query>, c)),
+    )
 }
 
 /** Server-Sent Events: `list` for each list as it answers, `result` at the end. */
