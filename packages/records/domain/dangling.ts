@@ -12,9 +12,9 @@ const MOST = 10
 
 /**
  * Judges names that records lead to and that do not exist (NXDOMAIN): what someone who takes such a name can do in the
- * domain's name. `registrable`: its registered domain does not exist either, so anyone can take it. `gone`: only the
- * owner of that other domain can make the name again. Names within the domain's own organization are left out: nobody
- * else can make those, and other sections report them. Never rejects.
+ * domain's name. `registrable`: its registered domain does not exist either, so anyone can register it. `gone`: only the
+ * owner of that other domain can create the name. Names within the domain's own organization are left out: only its
+ * owner can create them, and other sections report them. Never rejects.
  */
 export async function judgeDangling(
   domain: string,

@@ -2,7 +2,7 @@ import { classifyAddress, parseAddress } from '@postproof/engine/addresses'
 import type { Json } from '@postproof/engine/finding'
 import type { DnsAnswer, Resolver } from '@postproof/engine/world'
 import { recordFinding } from '../record/findings.ts'
-import { isAnswered } from '../record/published.ts'
+import { askAddresses, isAnswered } from '../record/published.ts'
 import type { RecordFinding } from '../record/report.ts'
 import { undecided } from '../record/verdict.ts'
 import { type DomainPart, recordsOf } from './part.ts'
@@ -115,11 +115,8 @@ async function withoutMx(
 async function lookUp(host: string, resolver: Resolver): Promise<MailServer> {
   const none = { host, alias: null, addresses: [] }
   if (parseAddress(host.replace(/^\[(?:ipv6:)?|\]$/gi, ''))) return { ...none, state: 'literal' }
-  const answers = await Promise.all([resolver.lookup(host, 'A'), resolver.lookup(host, 'AAAA')])
+  const { answers, addresses: found } = await askAddresses(resolver, host)
   const alias = answers.map(({ cnames }) => cnames.at(-1)).find((target) => target !== undefined) ?? null
-  const found = answers.flatMap(({ records }) =>
-    records.flatMap((record) => ('address' in record ? [record.address] : [])),
-  )
   const addresses = found.filter((address) => classifyAddress(address) === 'public').slice(0, MAX_ADDRESSES)
   return { host, alias, addresses, state: stateOf(answers, found, addresses) }
 }

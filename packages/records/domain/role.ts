@@ -1,7 +1,6 @@
 import type { Resolver } from '@postproof/engine/world'
-import { askTexts, isAnswered } from '../record/published.ts'
 import { saysNever } from '../spf/findings/claims.ts'
-import { isSpfRecord, parseSpf } from '../spf/parse.ts'
+import { askSingleSpf } from '../spf/single-record.ts'
 
 /**
  * What a domain says of its own sending: false when its one SPF record refuses every server, true when it lets some
@@ -12,8 +11,6 @@ export async function readSends(
   resolver: Resolver,
   signal?: AbortSignal,
 ): Promise<boolean | null> {
-  const { outcome, texts } = await askTexts(resolver, domain, signal)
-  const records = texts.filter(isSpfRecord)
-  if (!isAnswered(outcome) || records.length !== 1) return null
-  return !saysNever(parseSpf(records[0]!))
+  const record = await askSingleSpf(domain, resolver, signal)
+  return record && !saysNever(record)
 }

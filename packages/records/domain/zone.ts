@@ -3,7 +3,7 @@ import { isWithin, organizationOf } from '@postproof/engine/organization'
 import type { DnsAnswer, Resolver } from '@postproof/engine/world'
 import { dnsHostOf } from '../record/dns-host.ts'
 import { recordFinding } from '../record/findings.ts'
-import { isAnswered } from '../record/published.ts'
+import { askAddresses, isAnswered } from '../record/published.ts'
 import type { RecordFinding } from '../record/report.ts'
 import { undecided } from '../record/verdict.ts'
 import { type DomainPart, recordsOf } from './part.ts'
@@ -78,10 +78,7 @@ export async function checkNameServers(
 }
 
 async function lookUp(name: string, resolver: Resolver): Promise<NameServer> {
-  const answers = await Promise.all([resolver.lookup(name, 'A'), resolver.lookup(name, 'AAAA')])
-  const addresses = answers.flatMap(({ records }) =>
-    records.flatMap((record) => ('address' in record ? [record.address] : [])),
-  )
+  const { answers, addresses } = await askAddresses(resolver, name)
   if (addresses.length > 0) return { name, addresses, state: 'found' }
   if (answers.some(({ outcome }) => !isAnswered(outcome))) return { name, addresses, state: 'unanswered' }
   const isMissing = answers.every(({ outcome }) => outcome === 'nxdomain')

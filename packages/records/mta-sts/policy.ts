@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer'
 import type { HttpResult, Resolver } from '@postproof/engine/world'
 import type { Issue } from '../record/issue.ts'
-import { isAnswered } from '../record/published.ts'
+import { askAddresses, isAnswered } from '../record/published.ts'
 import type { RecordWorld } from '../record/trace.ts'
 import { coversHost, MAX_POLICY_BYTES, type MtaStsPolicy, parseMtaStsPolicy } from './parse.ts'
 
@@ -111,7 +111,7 @@ async function countTlsa(host: string, resolver: Resolver): Promise<number | nul
 
 /** The domain itself where it has an address (implicit MX; RFC 5321, 5.1); null when that could not be asked. */
 async function implicitHost(domain: string, resolver: Resolver): Promise<string[] | null> {
-  const answers = await Promise.all([resolver.lookup(domain, 'A'), resolver.lookup(domain, 'AAAA')])
+  const { answers } = await askAddresses(resolver, domain)
   if (answers.some((answer) => answer.outcome === 'answer')) return [domain]
   return answers.every((answer) => isAnswered(answer.outcome)) ? [] : null
 }

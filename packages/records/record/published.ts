@@ -19,6 +19,15 @@ export function isAskable(name: string): boolean {
   return name.length <= 253 && name.split('.').every((label) => label.length > 0 && label.length <= 63)
 }
 
+/** Asks for the addresses of a name: the answers for A and for AAAA, and the addresses of both. Never rejects. */
+export async function askAddresses(resolver: Resolver, name: string) {
+  const answers = await Promise.all([resolver.lookup(name, 'A'), resolver.lookup(name, 'AAAA')])
+  return { answers, addresses: answers.flatMap(addressesIn) }
+}
+
+export const addressesIn = ({ records }: DnsAnswer): string[] =>
+  records.flatMap((record) => ('address' in record ? [record.address] : []))
+
 /** Asks for the TXT records at a name. Never rejects. */
 export async function askTexts(resolver: Resolver, name: string, signal?: AbortSignal): Promise<Published> {
   const answer = await resolver.lookup(name, 'TXT', { signal })

@@ -2,6 +2,7 @@ import { toMailauthResolver } from '@postproof/dns/mailauth-resolver'
 import { canonicalAddress, classifyAddress } from '@postproof/engine/addresses'
 import type { DnsAnswer, Resolver } from '@postproof/engine/world'
 import type { DNSResolver } from 'mailauth'
+import { addressesIn, askAddresses } from '../record/published.ts'
 import {
   type AddressSet,
   BITS,
@@ -106,9 +107,9 @@ async function mailServers({ mx }: Claiming, resolver: Resolver): Promise<Mail[]
   const asked = [...new Set(hosts)].filter((host) => !serviceOfExchange(host)).slice(0, MAX_HOSTS)
   const found = await Promise.all(
     asked.map(async (host) => {
-      const answers = await Promise.all([resolver.lookup(host, 'A'), resolver.lookup(host, 'AAAA')])
-      return answers.flatMap(({ records }) => {
-        const [first] = records.flatMap((record) => ('address' in record ? [record.address] : []))
+      const { answers } = await askAddresses(resolver, host)
+      return answers.flatMap((answer) => {
+        const [first] = addressesIn(answer)
         const ip = first === undefined ? undefined : canonicalAddress(first)
         return ip === undefined ? [] : [mailFrom('mx', host, ip)]
       })

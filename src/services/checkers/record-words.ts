@@ -35,7 +35,7 @@ export function wordsOf(checker: RecordChecker, language: Language): Words {
   }
 }
 
-/** A record to publish, with what changes, what may go wrong, and what becomes of mail. */
+/** A record to publish: why, what may go wrong with it, and what it changes for mail. */
 export function presentRecord(
   words: Words,
   { reason, risk, effect, changes, ...record }: SuggestedRecord,

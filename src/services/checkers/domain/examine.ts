@@ -43,13 +43,14 @@ export async function examine(subject: Subject, world: DomainWorld): Promise<Exa
   const asked = { ...world, resolver }
   const sends = within(limits.role, 0, (signal) => readSends(domain, resolver, signal))
   const inTime = <T>(run: (signal: AbortSignal) => Promise<T>) => within(limits.part, limits.grace, run)
+  const mailServers = inTime(async (signal) => checkMailServers(domain, await sends, bound(resolver, signal)))
   const [reports, mail, servers, dnssec, lists, age] = await Promise.all([
     Promise.all(
       recordCheckers.map((kind) =>
         inTime((signal) => checkRecord(kind, subject, sends, { ...asked, signal })),
       ),
     ),
-    inTime(async (signal) => checkMailServers(domain, await sends, bound(resolver, signal))),
+    mailServers,
     inTime(async (signal) => {
       const bounded = bound(resolver, signal)
       return checkNameServers(domain, await findZone(domain, bounded), bounded)
@@ -59,7 +60,10 @@ export async function examine(subject: Subject, world: DomainWorld): Promise<Exa
       return checkDnssec(domain, await findZone(domain, bounded), bounded)
     }),
     inTime((signal) =>
-      listsSection(domain, { resolver: bound(resolver, signal), blacklists: world.blacklists, signal }),
+      listsSection(domain, {
+        ...{ resolver: bound(resolver, signal), blacklists: world.blacklists },
+        ...{ mail: mailServers, signal },
+      }),
     ),
     inTime((signal) => ageSection(domain, { ...asked, signal })),
   ])

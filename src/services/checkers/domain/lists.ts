@@ -1,12 +1,11 @@
 import type { BlacklistReport, Blacklists, ListAnswer } from '@postproof/blacklists/types'
 import { canonicalAddress, classifyAddress } from '@postproof/engine/addresses'
 import type { Resolver } from '@postproof/engine/world'
-import { checkMailServers } from '@postproof/records/domain/mail-servers'
+import type { MailServers } from '@postproof/records/domain/mail-servers'
 import { recordFinding } from '@postproof/records/record/findings'
-import { askTexts } from '@postproof/records/record/published'
 import type { RecordFinding } from '@postproof/records/record/report'
 import { undecided } from '@postproof/records/record/verdict'
-import { isSpfRecord, parseSpf } from '@postproof/records/spf/parse'
+import { askSingleSpf } from '@postproof/records/spf/single-record'
 import { type Section, sectionOf } from './section.ts'
 
 /** The blacklists of a domain, of its mail servers, and of the single addresses that its SPF record names. */
@@ -18,13 +17,17 @@ type Subject = { text: string; role: Role }
 /** Each costs a question to every list. */
 const MOST_ADDRESSES = 6
 
-type World = { resolver: Resolver; blacklists: Blacklists; signal: AbortSignal }
+/** `mail`: null when the mail servers were not found in time. */
+type World = {
+  resolver: Resolver
+  blacklists: Blacklists
+  mail: Promise<MailServers | null>
+  signal: AbortSignal
+}
 
-export async function listsSection(
-  domain: string,
-  { resolver, blacklists, signal }: World,
-): Promise<Section> {
-  const subjects: Subject[] = [{ text: domain, role: 'domain' }, ...(await addressesOf(domain, resolver))]
+export async function listsSection(domain: string, world: World): Promise<Section> {
+  const { blacklists, signal } = world
+  const subjects: Subject[] = [{ text: domain, role: 'domain' }, ...(await addressesOf(domain, world))]
   const reports = await Promise.all(
     subjects.map(({ text, role }) =>
       role === 'domain' ? blacklists.checkDomain(text, signal) : blacklists.checkAddress(text, signal),
@@ -34,20 +37,17 @@ export async function listsSection(
   return sectionOf('blacklists', { findings: listings.length > 0 ? listings : [unlisted(subjects, reports)] })
 }
 
-async function addressesOf(domain: string, resolver: Resolver): Promise<Subject[]> {
-  const [{ texts }, { servers }] = await Promise.all([
-    askTexts(resolver, domain),
-    checkMailServers(domain, null, resolver),
-  ])
-  const records = texts.filter(isSpfRecord)
-  const terms = records.length === 1 ? parseSpf(records[0]!).terms : []
-  const passing = terms.flatMap((term) => (term.kind === 'mechanism' && term.qualifier === '+' ? [term] : []))
+async function addressesOf(domain: string, { resolver, mail }: World): Promise<Subject[]> {
+  const [record, servers] = await Promise.all([askSingleSpf(domain, resolver), mail])
+  const passing = (record?.terms ?? []).flatMap((term) =>
+    term.kind === 'mechanism' && term.qualifier === '+' ? [term] : [],
+  )
   const named = passing.flatMap(({ name, text }) => {
     const [, address] = /^\+?ip[46]:([^/]+)(?:\/(?:32|128))?$/i.exec(text) ?? []
     return name.startsWith('ip') && address !== undefined ? [canonicalAddress(address) ?? ''] : []
   })
   const sending = named.filter((address) => classifyAddress(address) === 'public')
-  const receiving = servers.flatMap(({ addresses }) => addresses.slice(0, 1))
+  const receiving = (servers?.servers ?? []).flatMap(({ addresses }) => addresses.slice(0, 1))
   const isOwn = passing.some(({ name, value }) => name === 'mx' && value === '')
   const subjects: Subject[] = [
     ...sending.map((text) => ({ text, role: 'sends' as const })),
