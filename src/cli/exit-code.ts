@@ -1,4 +1,4 @@
-import type { DomainReport, RecordResult } from '#contract/checkers.ts'
+import { type DomainReport, decidingSections, type RecordResult } from '#contract/checkers.ts'
 import type { AdminSeed, Placement } from '#contract/placement.ts'
 import type { TestResult } from '#contract/spam-test.ts'
 
@@ -33,8 +33,8 @@ export function recordExitCode({ status, record }: Pick<RecordResult, 'status' |
 export function domainExitCode({ status, sections }: Pick<DomainReport, 'status' | 'sections'>): number {
   if (status === 'bad') return 1
   if (status !== 'no-data') return 0
-  const isDeciding = (id: string) => id === 'spf' || id === 'dmarc' || id === 'mx'
-  return sections.every((one) => !isDeciding(one.id) || one.status === 'no-data') ? 3 : 4
+  const deciding = sections.filter(({ id }) => decidingSections.includes(id))
+  return deciding.every((one) => one.status === 'no-data') ? 3 : 4
 }
 
 /** 0 all can be read; 1 one cannot. */

@@ -166,6 +166,9 @@ export const domainSections = [
 ] as const
 export type DomainSection = (typeof domainSections)[number]
 
+/** Without an answer about these there is no verdict: they decide whether mail arrives and who may send. */
+export const decidingSections: readonly DomainSection[] = ['spf', 'dmarc', 'mx']
+
 export const domainQuerySchema = recordQuerySchema.pick({ input: true })
 export type DomainQuery = z.infer<typeof domainQuerySchema>
 

@@ -1,14 +1,11 @@
 import type { Status } from '@postproof/engine/finding'
 import { type Message, message } from '@postproof/messages/message'
 import type { DmarcDetails } from '@postproof/records/dmarc/check'
-import type { DomainSection } from '#contract/checkers.ts'
+import { type DomainSection, decidingSections } from '#contract/checkers.ts'
 import { scoreOf } from '../record-score.ts'
 import type { Section } from './section.ts'
 
 /** The mark, the score and the sentence of a whole domain, from its sections. */
-
-/** Without an answer about these there is no verdict: they decide whether mail arrives and who may send. */
-const DECIDING: DomainSection[] = ['spf', 'dmarc', 'mx']
 
 /** The rule of `verdictOf`, for sections: what is wrong stays wrong, whatever got no answer. */
 export function statusOf(sections: Section[]): Status {
@@ -19,7 +16,9 @@ export function statusOf(sections: Section[]): Status {
 }
 
 function unknownOf(sections: Section[]): DomainSection[] {
-  return sections.flatMap(({ id, status }) => (status === 'no-data' && DECIDING.includes(id) ? [id] : []))
+  return sections.flatMap(({ id, status }) =>
+    status === 'no-data' && decidingSections.includes(id) ? [id] : [],
+  )
 }
 
 /** What a section counts. Forged mail and lost mail weigh most; what only some receivers look at weighs little. */
@@ -42,7 +41,7 @@ const VALUES: Record<Exclude<Status, 'no-data'>, number> = { good: 100, warning:
 
 /** The most that a domain has with this section, however many others are in order. */
 function mostWith({ id, status }: Section): number {
-  if (status === 'bad') return DECIDING.includes(id) || id === 'dnssec' || id === 'dangling' ? 40 : 60
+  if (status === 'bad') return decidingSections.includes(id) || id === 'dnssec' || id === 'dangling' ? 40 : 60
   return status === 'warning' ? 95 : 100
 }
 
