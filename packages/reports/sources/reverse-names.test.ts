@@ -4,14 +4,14 @@ import { confirmedNames } from './reverse-names.ts'
 
 const zone: Record<string, DnsRecord[]> = {
   'PTR 1.2.0.192.in-addr.arpa': [{ type: 'PTR', name: '', ttl: 60, target: 'Mail.Example.org.' }],
-  'A Mail.Example.org.': [{ type: 'A', name: '', ttl: 60, address: '192.0.2.1' }],
+  'A mail.example.org': [{ type: 'A', name: '', ttl: 60, address: '192.0.2.1' }],
   'PTR 2.2.0.192.in-addr.arpa': [{ type: 'PTR', name: '', ttl: 60, target: 'mail.google.com.' }],
-  'A mail.google.com.': [{ type: 'A', name: '', ttl: 60, address: '142.250.0.1' }],
+  'A mail.google.com': [{ type: 'A', name: '', ttl: 60, address: '142.250.0.1' }],
   'PTR 3.2.0.192.in-addr.arpa': [
     { type: 'PTR', name: '', ttl: 60, target: 'lost.example.net.' },
     { type: 'PTR', name: '', ttl: 60, target: 'found.example.net.' },
   ],
-  'A found.example.net.': [{ type: 'A', name: '', ttl: 60, address: '192.0.2.3' }],
+  'A found.example.net': [{ type: 'A', name: '', ttl: 60, address: '192.0.2.3' }],
 }
 const resolver: Resolver = {
   async lookup(name, type): Promise<DnsAnswer> {

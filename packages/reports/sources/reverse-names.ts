@@ -1,4 +1,4 @@
-import { canonicalAddress, reverseName } from '@postproof/engine/addresses'
+import { askReverseNames } from '@postproof/engine/reverse'
 import type { Resolver } from '@postproof/engine/world'
 
 /** Names followed of one address, and addresses asked about at once. */
@@ -16,26 +16,13 @@ export async function confirmedNames(
   const names = new Map<string, string>()
   for (let at = 0; at < addresses.length; at += AT_ONCE) {
     const some = addresses.slice(at, at + AT_ONCE)
-    const found = await Promise.all(some.map((address) => confirmedName(address, resolver)))
+    const found = await Promise.all(
+      some.map((address) => askReverseNames(address, resolver, { most: MOST_NAMES })),
+    )
     for (const [index, address] of some.entries()) {
-      const name = found[index]
+      const name = found[index]?.confirmed
       if (name) names.set(address, name)
     }
   }
   return names
-}
-
-async function confirmedName(address: string, resolver: Resolver): Promise<string | null> {
-  const zone = reverseName(address)
-  if (zone === undefined) return null
-  const { records } = await resolver.lookup(zone, 'PTR')
-  const hosts = records.flatMap((each) => (each.type === 'PTR' ? [each.target] : [])).slice(0, MOST_NAMES)
-  for (const host of hosts) {
-    const answer = await resolver.lookup(host, address.includes(':') ? 'AAAA' : 'A')
-    const leadsBack = answer.records.some(
-      (each) => 'address' in each && canonicalAddress(each.address) === address,
-    )
-    if (leadsBack) return host.replace(/\.$/, '').toLowerCase()
-  }
-  return null
 }
