@@ -6,6 +6,7 @@
 export {
   type Recognized,
   serviceById,
+  serviceOfExchange,
   serviceOfHost,
   serviceOfInclude,
   serviceOfReturnPath,

@@ -17,6 +17,7 @@ const bySignature = indexOf(({ signs }) => signs)
 const byReturnPath = indexOf(({ bounces }) => bounces)
 const byHost = indexOf(({ hosts }) => hosts)
 const byInclude = indexOf(({ includes }) => includes)
+const byExchange = indexOf(({ exchanges }) => exchanges.map((name) => ({ name, sources: [] })))
 const bySelector = tellingSelectors()
 
 /** The service that signs with this domain (DKIM d=) or one above it. Ask only for signatures that pass. */
@@ -30,6 +31,9 @@ export const serviceOfHost = (name: string): Recognized | null => longestEnding(
 
 /** The service whose customers include this name in their SPF record. */
 export const serviceOfInclude = (name: string): Recognized | null => longestEnding(byInclude, name)
+
+/** The service whose customers receive mail at this MX host. */
+export const serviceOfExchange = (host: string): Recognized | null => longestEnding(byExchange, host)
 
 /** The only service that uses this selector under its customers' domains; null if several do, or it is a common word. */
 export function serviceOfSelector(selector: string): Recognized | null {

@@ -1,3 +1,4 @@
+import { serviceOfInclude } from '@postproof/senders'
 import {
   type AddressSet,
   BITS,
@@ -10,7 +11,6 @@ import {
 } from './address-set.ts'
 import type { Allowed, Authorized } from './authorized.ts'
 import type { SpfAddressSpace, SpfDetails, SpfSource } from './details.ts'
-import { serviceOfInclude } from './services.ts'
 import { branchOf, reachable, type SpfTree } from './tree.ts'
 
 /** Ranges of one family that a report lists. */
@@ -36,7 +36,7 @@ type Shared = { name: string; allowed: Allowed }
 
 function servicesOf(tree: SpfTree, authorized: Authorized): Shared[] {
   return [...tree.nodes.keys()].flatMap((domain) => {
-    const service = domain === tree.root ? undefined : serviceOfInclude(domain)
+    const service = domain === tree.root ? undefined : serviceOfInclude(domain)?.service
     return service ? [{ name: service.name, allowed: authorized.of(domain) }] : []
   })
 }
@@ -70,7 +70,7 @@ function sourcesOf(tree: SpfTree, authorized: Authorized): SpfSource[] {
     return [
       {
         term: term.text.slice(0, 300),
-        service: serviceOfInclude(branch)?.name ?? null,
+        service: serviceOfInclude(branch)?.service.name ?? null,
         ipv4: String(countOf(allowed[4])),
         ipv6: String(countOf(allowed[6])),
         share: shareOf(allowed[4], 4),

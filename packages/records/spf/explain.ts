@@ -1,10 +1,10 @@
 import type { Message } from '@postproof/messages/message'
+import { serviceOfInclude } from '@postproof/senders'
 import type { Span } from '../record/issue.ts'
 import type { RecordPart } from '../record/report.ts'
 import { readDomainSpec } from './domain-spec.ts'
 import type { Mechanism } from './mechanism.ts'
 import type { SpfRecord, SpfTerm } from './parse.ts'
-import { serviceOfInclude } from './services.ts'
 
 /** More parts than this are not typeset; the rest of the record stands as one unknown part. */
 const MAX_PARTS = 600
@@ -44,7 +44,7 @@ function addTerm(
     return add(term.span, 'modifier', known ? `spf.${term.name}` : 'spf.modifier', { name: term.name, value })
   }
   if (hidden && term.name !== 'all') return add(term.span, 'mechanism', 'spf.hidden', { name: term.name })
-  const service = term.name === 'include' ? serviceOfInclude(term.value.toLowerCase())?.name : undefined
+  const service = term.name === 'include' ? serviceOfInclude(term.value)?.service.name : undefined
   add(term.span, 'mechanism', codeOf(term, service), {
     ...(service && { service }),
     value,

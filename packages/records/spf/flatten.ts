@@ -1,8 +1,8 @@
+import { serviceOfInclude } from '@postproof/senders'
 import { BITS, countOf, type Family, toPrefixes } from './address-set.ts'
 import type { SpfFlattened } from './details.ts'
 import { LONG_RECORD, type SpfTerm } from './parse.ts'
 import { printSpf } from './print.ts'
-import { serviceOfInclude } from './services.ts'
 import type { SpfSubject } from './subject.ts'
 import { branchOf, isCounted, reachable, type SpfTree } from './tree.ts'
 import { isFatal } from './walk.ts'
@@ -51,7 +51,7 @@ export function flattenSpf({
     ranges: addresses.length,
     changesWith: [...new Set([...names, ...hosts])].slice(0, 100).map((domain) => ({
       domain,
-      service: serviceOfInclude(domain)?.name ?? null,
+      service: serviceOfInclude(domain)?.service.name ?? null,
     })),
     shortestTtl: names.length > 0 ? Math.min(...names.map((name) => tree.nodes.get(name)!.ttl)) : null,
     kept: kept.map((term) => term.text),

@@ -1,7 +1,7 @@
+import { serviceOfInclude } from '@postproof/senders'
 import type { SpfTreeNode } from './details.ts'
 import { addCost, isVoid, type LookupCount, type SpfCost } from './lookups.ts'
 import type { SpfTerm } from './parse.ts'
-import { serviceOfInclude } from './services.ts'
 import {
   branchOf,
   isCounted,
@@ -66,7 +66,7 @@ function drawTerm(term: SpfTerm, domain: string, path: string[], drawing: Drawin
   const own = branch === null ? askedOf(node, term, question, drawing) : branchOutcome(node, branch, drawing)
   drawing.running = addCost(drawing.running, own)
   if (branch === null) return finish(node, own, drawing)
-  node.service = serviceOfInclude(branch)?.name ?? null
+  node.service = serviceOfInclude(branch)?.service.name ?? null
   node.loop = path.includes(branch)
   if (node.loop) return finish(node, own, drawing)
   const below = drawing.costs.get(branch)

@@ -1,5 +1,5 @@
 import type { DnsAnswer } from '@postproof/engine/world'
-import { senderServices } from '@postproof/senders'
+import { type SenderService, senderServices, serviceOfExchange } from '@postproof/senders'
 import { nearestWord } from '../record/nearest.ts'
 import { isAnswered } from '../record/published.ts'
 import type { RecordQuestion, SuggestedRecord } from '../record/report.ts'
@@ -10,7 +10,6 @@ import { isVoid, MAX_VOIDS } from './lookups.ts'
 import type { SpfRecord } from './parse.ts'
 import { firstSpf, mergeSpf } from './print.ts'
 import type { BareNames } from './repair.ts'
-import { confirmedIncludes, serviceOfExchange } from './services.ts'
 import type { SpfSubject } from './subject.ts'
 import { branchOf, keyOf, questionOf, reachable } from './tree.ts'
 
@@ -154,7 +153,7 @@ function firstRecord(base: Base, mail: MailHosts): Suggestion {
       ],
     }
   const services = real.flatMap((host) => {
-    const service = serviceOfExchange(host)
+    const service = serviceOfExchange(host)?.service
     if (!service) return []
     const includes = confirmedIncludes(service)
     const own = includes.find((name) => service.exchanges.includes(name) && host.endsWith(name))
@@ -165,6 +164,10 @@ function firstRecord(base: Base, mail: MailHosts): Suggestion {
   const reason = service ? 'spf.first-service' : 'spf.first'
   return { ...NOTHING, suggested: [{ ...base, action: 'add', value, reason, risk: 'spf.risk.first' }] }
 }
+
+/** Names that a service tells its customers to include, as far as a public source confirms them. */
+const confirmedIncludes = ({ includes }: SenderService): string[] =>
+  includes.filter(({ sources }) => sources.length > 0).map(({ name }) => name)
 
 /** Names that services tell their customers to include; short ones are too near to others. */
 const SERVICE_NAMES = senderServices.flatMap(confirmedIncludes).filter((name) => name.length > 9)
