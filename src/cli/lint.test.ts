@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { postproof } from '#tests/command-line.ts'
 
-/** `postproof lint` as somebody types it. */
+/** `postproof lint` as it is typed: files, options, formats and exit codes. */
 
 const folder = mkdtempSync(join(tmpdir(), 'postproof-lint-'))
 const path = (name: string) => join(folder, name)

@@ -10,7 +10,7 @@ import {
 } from '@postproof/senders'
 import type { AggregateRow } from '../types.ts'
 import type { DomainContext, ReverseNames } from './domain-context.ts'
-import { addressOf, passesOn, routeOf, signatureOf, type Traces, tracesOf } from './traces.ts'
+import { addressOf, passesOn, routeOf, signatureOf, type Traces } from './traces.ts'
 
 /**
  * Who sent a row, or passed it on.
@@ -38,8 +38,7 @@ type Seen = Recognized & { evidence: SourceName['evidence']; certainty: SourceNa
  * signature of a service, a telling selector, the return path, the forward-confirmed reverse name, the address. Results that
  * do not pass never name anyone.
  */
-export function nameSource(row: AggregateRow, context: DomainContext): SourceName {
-  const traces = tracesOf(row)
+export function nameSource(row: AggregateRow, traces: Traces, context: DomainContext): SourceName {
   const direct = directService(row, traces, context.reverseNames)
   const other = otherDomain(row, traces, context)
   if (direct && !(other && isLessTelling(direct))) return serviceName(direct)
@@ -59,8 +58,7 @@ export function nameSource(row: AggregateRow, context: DomainContext): SourceNam
 }
 
 /** Who passed a row on: a forwarder's or list's signature, the return path that it wrote, the reverse name, the address. */
-export function nameForwarder(row: AggregateRow, reverseNames: ReverseNames): SourceName {
-  const traces = tracesOf(row)
+export function nameForwarder(row: AggregateRow, traces: Traces, reverseNames: ReverseNames): SourceName {
   for (const { domain } of traces.foreign) {
     const found = serviceOfSignature(domain)
     if (found && passesOn(found.service.kind) && found.service.kind !== 'mailbox')

@@ -1,7 +1,7 @@
 import type { AggregateRow } from '../types.ts'
 import type { DomainContext, SeenRow } from './domain-context.ts'
 import { nameForwarder, nameSource, type SourceName } from './name.ts'
-import { addressOf, signatureOf, tracesOf } from './traces.ts'
+import { addressOf, signatureOf, type Traces, tracesOf } from './traces.ts'
 import {
   type Belongs,
   type Broken,
@@ -47,11 +47,11 @@ export function sourcesOf(
 ): Source[] {
   const drafts = new Map<string, SourceDraft>()
   for (const seen of rows) {
-    const { name, belongs } = placeRow(seen.row, context)
+    const { name, belongs, traces } = placeRow(seen.row, context)
     const key = `${belongs.to} ${name.id ?? name.name}`
     const draft = drafts.get(key) ?? new SourceDraft(name, belongs)
     drafts.set(key, draft)
-    draft.add(seen, name)
+    draft.add(seen, traces, name)
   }
   return [...drafts.values()]
     .map((draft) => draft.finish(confirmed))
@@ -59,12 +59,16 @@ export function sourcesOf(
 }
 
 /** Who sent a row and what it belongs to; a forwarded one has the name of who forwarded it. */
-export function placeRow(row: AggregateRow, context: DomainContext): { name: SourceName; belongs: Belongs } {
-  const name = nameSource(row, context)
-  const belongs = belongingOf(row, name, context)
+export function placeRow(
+  row: AggregateRow,
+  context: DomainContext,
+): { name: SourceName; belongs: Belongs; traces: Traces } {
+  const traces = tracesOf(row)
+  const name = nameSource(row, traces, context)
+  const belongs = belongingOf(row, traces, name, context)
   return belongs.to === 'forwarded'
-    ? { name: nameForwarder(row, context.reverseNames), belongs }
-    : { name, belongs }
+    ? { name: nameForwarder(row, traces, context.reverseNames), belongs, traces }
+    : { name, belongs, traces }
 }
 
 function count(counts: Map<string, number>, key: string, more: number): void {
@@ -99,10 +103,9 @@ class SourceDraft {
   }
 
   /** The strongest evidence names the source. */
-  add({ row, reporter, day }: SeenRow, name: SourceName): void {
+  add({ row, reporter, day }: SeenRow, traces: Traces, name: SourceName): void {
     const { counts } = this
     if (ranks[name.certainty] > ranks[this.name.certainty]) this.name = name
-    const traces = tracesOf(row)
     counts.messages += row.count
     if (row.passed) counts.passed += row.count
     if (row.dkim === 'pass') counts.dkimAligned += row.count

@@ -1,3 +1,4 @@
+import { groupBy } from '@postproof/engine/group-by'
 import { dailyOf } from '../daily.ts'
 import { mergeReports } from '../merge.ts'
 import type { AggregateReport, PublishedPolicy, Report } from '../types.ts'
@@ -34,11 +35,8 @@ export function summarize(
   reports: readonly Report[],
   { confirmed = new Set(), reverseNames = new Map() }: SummaryOptions = {},
 ): DomainSummary[] {
-  const byDomain = new Map<string, AggregateReport[]>()
-  for (const report of mergeReports(reports).reports)
-    if (report.kind === 'aggregate')
-      byDomain.set(report.domain, [...(byDomain.get(report.domain) ?? []), report])
-  return [...byDomain]
+  const aggregate = mergeReports(reports).reports.filter((report) => report.kind === 'aggregate')
+  return [...groupBy(aggregate, ({ domain }) => domain)]
     .map(([domain, own]) => summaryOf(domain, own, confirmed, reverseNames))
     .sort((one, other) => other.messages - one.messages || (one.domain < other.domain ? -1 : 1))
 }

@@ -14,7 +14,7 @@ export type Traces = {
   ownPath: string | null
   /** The return path's domain if SPF passes and it is another's. */
   foreignPath: string | null
-  /** The From domain's organization stands in the return path, and SPF does not pass. */
+  /** The return path is of the From domain's organization, and SPF does not pass. */
   ownPathFails: boolean
   /** The receiver checked something: a DKIM result or an SPF result with a domain. */
   checked: boolean

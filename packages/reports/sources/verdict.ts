@@ -4,7 +4,7 @@ import type { AggregateRow } from '../types.ts'
 import { isSteady } from './context.ts'
 import type { DomainContext } from './domain-context.ts'
 import type { SourceName } from './name.ts'
-import { addressOf, routeOf, signatureOf, type Traces, tracesOf } from './traces.ts'
+import { addressOf, routeOf, signatureOf, type Traces } from './traces.ts'
 
 /**
  * What a source is to a domain.
@@ -49,11 +49,15 @@ const STEADY_CLAIM = { messages: 20, reporters: 2, days: 7 }
 const STEADY_OTHER = { messages: 50, reporters: 2, days: 7 }
 
 /**
- * What one row belongs to. Only a pass of the domain's own organization makes it `yours`, or an address of the domain's own
- * servers from which nobody else passes. What anyone can write proves nothing.
+ * What one row belongs to. It is `yours` only by a pass of the domain's own organization, or at an address of the domain's own
+ * servers where no other domain passes. A name that does not pass counts for nothing: anyone can write it.
  */
-export function belongingOf(row: AggregateRow, name: SourceName, context: DomainContext): Belongs {
-  const traces = tracesOf(row)
+export function belongingOf(
+  row: AggregateRow,
+  traces: Traces,
+  name: SourceName,
+  context: DomainContext,
+): Belongs {
   if (isTold(row) && row.spf !== 'pass') return { to: 'forwarded', why: 'told' }
   if (row.passed || traces.own.length > 0) return ownOrForwarded(row, traces, context)
   if (isOfOwnServer(row, traces, context)) return { to: 'yours', why: 'aligned' }
