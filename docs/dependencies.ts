@@ -97,6 +97,7 @@ export const uses: Record<string, string> = {
   sharp: 'pictures of mails: reading, scaling',
   'smtp-server': 'the mail receiver',
   stripe: 'payments, where they are on',
+  tinyglobby: 'files by patterns: templates to lint',
   tldts: 'which part of a name is the domain',
   yaml: 'zones of examples, tables of checks',
   zod: 'shapes of calls and settings',
