@@ -1,5 +1,5 @@
 import type { Html } from '@postproof/message/types'
-import { walk } from '@postproof/message/walk'
+import { elementsOf } from '@postproof/message/walk'
 import { classesIn, classesOf } from './class-names.ts'
 import { linesBefore } from './lines.ts'
 import { readSheet } from './sheet.ts'
@@ -17,13 +17,8 @@ export function edgeClasses({
   styles,
 }: Html): { line: number; selector: string; names: string[] }[] {
   const used = new Set<string>()
-  walk(document, null, [
-    {
-      enter(element) {
-        for (const name of classesOf(element)) if (isEdge(name)) used.add(name)
-      },
-    },
-  ])
+  for (const element of elementsOf(document))
+    for (const name of classesOf(element)) if (isEdge(name)) used.add(name)
   if (used.size === 0) return []
   return styles.flatMap(({ css, place }) => {
     const found: { line: number; selector: string; names: string[] }[] = []

@@ -1,6 +1,6 @@
 import { parseStyleSheet } from '@postproof/message/style'
 import type { Html, HtmlElement } from '@postproof/message/types'
-import { attribute, walk } from '@postproof/message/walk'
+import { attribute, elementsOf } from '@postproof/message/walk'
 import { autoLinks } from './auto-links.ts'
 import { edgeClasses } from './class-edges.ts'
 import { type ClassMark, classesIn, classesOf } from './class-names.ts'
@@ -80,32 +80,21 @@ const tagOf = (html: Html, element: HtmlElement): { line: number; example: strin
  * twice as large for sharp screens (caniemail#171 and html-width note 3, rstudio/blastula#199).
  */
 export function unsizedParts(document: Html['document']): HtmlElement[] {
-  const found: HtmlElement[] = []
-  walk(document, null, [
-    {
-      enter(element) {
-        if (element.tagName !== 'img' || !/^\s*cid:/i.test(attribute(element, 'src') ?? '')) return
-        if (!/^\s*\d{1,5}(?:px)?\s*$/i.test(attribute(element, 'width') ?? '')) return
-        const style = inlineStyle(element)
-        if (!style.has('width') && !style.has('max-width')) found.push(element)
-      },
-    },
-  ])
-  return found
+  return [...elementsOf(document)].filter((element) => {
+    if (element.tagName !== 'img' || !/^\s*cid:/i.test(attribute(element, 'src') ?? '')) return false
+    if (!/^\s*\d{1,5}(?:px)?\s*$/i.test(attribute(element, 'width') ?? '')) return false
+    const style = inlineStyle(element)
+    return !style.has('width') && !style.has('max-width')
+  })
 }
 
 /** Links that Outlook.com takes out (email-bugs#10). */
 function badTargets(html: Html): { line: number; example: string }[] {
-  const found: { line: number; example: string }[] = []
-  walk(html.document, null, [
-    {
-      enter(element) {
-        const target = element.tagName === 'a' ? attribute(element, 'href') : null
-        if (target !== null && isBadTarget(target)) found.push(tagOf(html, element))
-      },
-    },
-  ])
-  return found
+  const bad = [...elementsOf(html.document)].filter((element) => {
+    const target = element.tagName === 'a' ? attribute(element, 'href') : null
+    return target !== null && isBadTarget(target)
+  })
+  return bad.map((element) => tagOf(html, element))
 }
 
 /**
@@ -143,17 +132,13 @@ function fullWidthClasses(html: Html): Set<string> {
     if (isFull && !conditional) for (const { name } of lastClasses(selector)) bySheet.add(name)
   }
   const found = new Set<string>()
-  walk(html.document, null, [
-    {
-      enter(element) {
-        const classes = classesOf(element)
-        if (classes.length === 0) return
-        const isFull =
-          isWhole(inlineStyle(element).get('width')) || attribute(element, 'width')?.trim() === '100%'
-        for (const name of classes) if (isFull || bySheet.has(name)) found.add(name)
-      },
-    },
-  ])
+  for (const element of elementsOf(html.document)) {
+    const classes = classesOf(element)
+    if (classes.length === 0) continue
+    const isFull =
+      isWhole(inlineStyle(element).get('width')) || attribute(element, 'width')?.trim() === '100%'
+    for (const name of classes) if (isFull || bySheet.has(name)) found.add(name)
+  }
   return found
 }
 
@@ -172,14 +157,8 @@ function samsungWidths(html: Html, queries: WidthQuery[]): { line: number; examp
   const wide = narrow.length === 0 ? [] : widerThanPhones(html.document).map(({ element }) => element)
   if (wide.length === 0) return []
   const changed = new Set(narrow.flatMap(({ rules }) => rules.flatMap(({ classes }) => classes)))
-  const sized: HtmlElement[] = [...wide]
-  walk(html.document, null, [
-    {
-      enter(element) {
-        if (classesOf(element).some((name) => changed.has(name)) && widthOf(element) !== null)
-          sized.push(element)
-      },
-    },
-  ])
-  return sized.map((element) => tagOf(html, element))
+  const sized = [...elementsOf(html.document)].filter(
+    (element) => classesOf(element).some((name) => changed.has(name)) && widthOf(element) !== null,
+  )
+  return [...wide, ...sized].map((element) => tagOf(html, element))
 }

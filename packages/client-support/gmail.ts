@@ -1,6 +1,6 @@
 import { MAX_STYLE_ATTRIBUTE } from '@postproof/message/bounds'
 import type { Html, HtmlElement } from '@postproof/message/types'
-import { attribute, walk } from '@postproof/message/walk'
+import { attribute, elementsOf, walk } from '@postproof/message/walk'
 import { tokenize, tokenTypes } from 'css-tree'
 import { linesBefore } from './lines.ts'
 import { type CssReading, readCss, shorten } from './read-css.ts'
@@ -75,17 +75,8 @@ export function gmailCss(html: Html): GmailCss {
 }
 
 /** In the order of `html.styles`. */
-function styleElements({ document }: Html): HtmlElement[] {
-  const found: HtmlElement[] = []
-  walk(document, null, [
-    {
-      enter(element) {
-        if (element.tagName === 'style') found.push(element)
-      },
-    },
-  ])
-  return found
-}
+const styleElements = ({ document }: Html): HtmlElement[] =>
+  [...elementsOf(document)].filter(({ tagName }) => tagName === 'style')
 
 const unknownColor = /^css-(?:rgba?|modern-color)$/
 

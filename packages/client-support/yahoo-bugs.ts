@@ -1,5 +1,5 @@
 import type { Html, HtmlElement } from '@postproof/message/types'
-import { walk } from '@postproof/message/walk'
+import { elementsOf } from '@postproof/message/walk'
 import { classesIn, classesOf } from './class-names.ts'
 import { inlineStyle } from './inline-style.ts'
 import { linesBefore } from './lines.ts'
@@ -52,17 +52,8 @@ function linesOf(
     .map(({ offset, what }) => ({ line: linesBefore(source, offset) + 1, example: what }))
 }
 
-function picturesOf({ document }: Html): HtmlElement[] {
-  const found: HtmlElement[] = []
-  walk(document, null, [
-    {
-      enter(element) {
-        if (element.tagName === 'img') found.push(element)
-      },
-    },
-  ])
-  return found
-}
+const picturesOf = ({ document }: Html): HtmlElement[] =>
+  [...elementsOf(document)].filter(({ tagName }) => tagName === 'img')
 
 /** Whether a style sheet may name a class of a picture. */
 function namesPicture(html: Html): boolean {
@@ -73,15 +64,11 @@ function namesPicture(html: Html): boolean {
 /** Whether an element that the rule around this declaration is for has the property in its style attribute too. */
 function competing({ document, source }: Html): (offset: number) => boolean {
   const inline = new Map<string, Set<string>>()
-  walk(document, null, [
-    {
-      enter(element) {
-        const properties = [...inlineStyle(element).keys()]
-        for (const name of properties.length === 0 ? [] : classesOf(element))
-          inline.set(name, new Set([...(inline.get(name) ?? []), ...properties]))
-      },
-    },
-  ])
+  for (const element of elementsOf(document)) {
+    const properties = [...inlineStyle(element).keys()]
+    for (const name of properties.length === 0 ? [] : classesOf(element))
+      inline.set(name, new Set([...(inline.get(name) ?? []), ...properties]))
+  }
   return (offset) => {
     const before = source.slice(Math.max(0, offset - 5_000), offset)
     const selector =

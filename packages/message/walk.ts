@@ -36,6 +36,16 @@ export function attribute(element: HtmlElement, name: string): string | null {
   return null
 }
 
+/** All elements below a node, in document order. Without recursion: hostile HTML nests deeper than a call stack. */
+export function* elementsOf(root: HtmlNode): Generator<HtmlElement> {
+  const open: HtmlNode[] = [root]
+  for (let node = open.pop(); node; node = open.pop()) {
+    if ('tagName' in node) yield node
+    const children = 'childNodes' in node ? node.childNodes : []
+    for (let at = children.length - 1; at >= 0; at -= 1) open.push(children[at]!)
+  }
+}
+
 const htmlPlace = (line: number, column: number): Place => ({ in: 'html', line, column })
 
 /** Where a node starts in the decoded source; `fallback` for those that the parser added. */

@@ -1,5 +1,5 @@
 import { parseBounded } from '@postproof/message/parse-html'
-import { elementsOf } from '../rewrite/html/tree.ts'
+import { elementsOf } from '@postproof/message/walk'
 import type { Change } from '../rewrite/types.ts'
 import type { Reach } from './causes.ts'
 

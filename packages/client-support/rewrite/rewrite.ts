@@ -2,6 +2,7 @@ import { MAX_HTML, MAX_STYLE_ATTRIBUTE } from '@postproof/message/bounds'
 import { parseBounded } from '@postproof/message/parse-html'
 import { printHtml } from '@postproof/message/print-html'
 import type { HtmlElement } from '@postproof/message/types'
+import { elementsOf } from '@postproof/message/walk'
 import { bearerKey, bearerOf } from '../bearer.ts'
 import { readCss } from '../read-css.ts'
 import { secondHeads } from '../second-head.ts'
@@ -13,7 +14,6 @@ import { decideElement, lostPicture } from './html/elements.ts'
 import {
   append,
   attributeOf,
-  elementsOf,
   type Fate,
   removeAttribute,
   reshape,

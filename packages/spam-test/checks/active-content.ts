@@ -1,8 +1,9 @@
 import { familiesOf, isFontSheet } from '@postproof/client-support/font-sheets'
 import { bad, type Evidence, type Finding, good, warning } from '@postproof/engine/finding'
 import type { Html, HtmlElement } from '@postproof/message/types'
+import { elementsOf } from '@postproof/message/walk'
 import { importsOf } from '../content/imports.ts'
-import { attributeOf, elementsOf, parentOf, placeOf, textOf } from '../content/markup.ts'
+import { attributeOf, parentOf, placeOf, textOf } from '../content/markup.ts'
 import { notApplicable } from '../content/no-data.ts'
 import type { Check } from '../types.ts'
 

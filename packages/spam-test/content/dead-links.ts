@@ -1,9 +1,10 @@
 import { isWithin } from '@postproof/engine/organization'
 import { mailtoFault } from '@postproof/message/mailto'
 import type { HtmlNode, Link, Message } from '@postproof/message/types'
+import { elementsOf } from '@postproof/message/walk'
 import type { Authentication } from '../types.ts'
 import { isPlaceholderHost, webAddress } from './links.ts'
-import { attributeOf, elementsOf } from './markup.ts'
+import { attributeOf } from './markup.ts'
 import { findAddressResidue } from './residue.ts'
 
 /** Links that lead nowhere for any reader. */

@@ -1,5 +1,6 @@
 import type { Html } from '@postproof/message/types'
-import { attributeOf, elementsOf, textOf } from './markup.ts'
+import { elementsOf } from '@postproof/message/walk'
+import { attributeOf, textOf } from './markup.ts'
 
 /** So much of the text must stand in an element whose `lang` speaks for the mail. */
 const MOST_TEXT = 0.8

@@ -4,18 +4,7 @@ import { parseDeclarations } from '@postproof/message/style'
 import type { HtmlElement, HtmlNode } from '@postproof/message/types'
 import { parseLength } from '@postproof/message/visible'
 
-/** Reading an HTML tree: elements in document order, attributes, inline styles, places. No recursion. */
-
-/** All elements below a node, in document order. Iterative: hostile mails nest deeply. */
-export function* elementsOf(root: HtmlNode): Generator<HtmlElement> {
-  const open: HtmlNode[] = [root]
-  while (open.length > 0) {
-    const node = open.pop()!
-    if ('tagName' in node) yield node
-    const children = 'childNodes' in node ? node.childNodes : []
-    for (let at = children.length - 1; at >= 0; at -= 1) open.push(children[at]!)
-  }
-}
+/** Reading an HTML tree: attributes, inline styles, text, places. No recursion. */
 
 /** The value of an attribute; null without it. */
 export function attributeOf(element: HtmlElement, name: string): string | null {

@@ -4,7 +4,8 @@ import { type Declaration, parseDeclarations, parseStyleSheet } from '@postproof
 import { textPlace } from '@postproof/message/text-runs'
 import type { Html, HtmlElement } from '@postproof/message/types'
 import type { TextNode } from '@postproof/message/walk'
-import { attributeOf, elementsOf, parentOf, placeOf } from './markup.ts'
+import { elementsOf } from '@postproof/message/walk'
+import { attributeOf, parentOf, placeOf } from './markup.ts'
 
 const DEEPEST = 60
 

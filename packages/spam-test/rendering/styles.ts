@@ -1,5 +1,6 @@
 import type { Html } from '@postproof/message/types'
-import { attributeOf, elementsOf } from '../content/markup.ts'
+import { elementsOf } from '@postproof/message/walk'
+import { attributeOf } from '../content/markup.ts'
 
 /** What the mail itself declares for phones and for dark mode. */
 export type Declared = { viewport: boolean; mediaQueries: boolean; colorScheme: boolean; darkStyles: boolean }

@@ -1,7 +1,8 @@
 import { type Block, readSheet, type SheetVisitor, type Tokens } from '@postproof/client-support/sheet'
 import type { RenderedBox } from '@postproof/engine/world'
 import type { Html } from '@postproof/message/types'
-import { elementsOf, textOf } from '../content/markup.ts'
+import { elementsOf } from '@postproof/message/walk'
+import { textOf } from '../content/markup.ts'
 import { marksOf, marksOn } from '../content/responsive.ts'
 
 /** Where an element stands in the source. */

@@ -1,7 +1,7 @@
 import { cut } from '@postproof/engine/cut'
 import type { Html, HtmlElement } from '@postproof/message/types'
+import { elementsOf } from '@postproof/message/walk'
 import { declaredLanguage } from '../content/declared-language.ts'
-import { elementsOf } from '../content/markup.ts'
 import { detectLanguage } from '../context/language.ts'
 import list from '../data/languages.json' with { type: 'json' }
 import { endOfName, lineOf, setAttribute } from './attributes.ts'

@@ -1,5 +1,6 @@
 import type { Html } from '@postproof/message/types'
-import { attributeOf, elementsOf } from '../content/markup.ts'
+import { elementsOf } from '@postproof/message/walk'
+import { attributeOf } from '../content/markup.ts'
 import { webUrl } from '../links/normalize.ts'
 import type { ImageOutcome, LinkOutcome } from '../links/types.ts'
 import { lineOf, valueAt } from './attributes.ts'

@@ -1,16 +1,9 @@
+import { elementsOf } from '@postproof/message/walk'
 import { darkSheet, isDarkQuery, metaHasScheme, rootHasScheme } from '../../dark-scheme.ts'
 import { widerThanPhones } from '../../samsung.ts'
 import { asksForWidth, widthQueries } from '../../width-queries.ts'
 import type { Client, Mail } from '../client.ts'
-import {
-  append,
-  attributeOf,
-  createElement,
-  elementsOf,
-  rootChild,
-  setAttribute,
-  type Tree,
-} from '../html/tree.ts'
+import { append, attributeOf, createElement, rootChild, setAttribute, type Tree } from '../html/tree.ts'
 import type { ClientId } from '../types.ts'
 
 /**

@@ -1,5 +1,6 @@
 import type { HtmlElement } from '@postproof/message/types'
-import { attributeOf, elementsOf, prepend, reshape, setAttribute, type Tree, textNode } from './tree.ts'
+import { elementsOf } from '@postproof/message/walk'
+import { attributeOf, prepend, reshape, setAttribute, type Tree, textNode } from './tree.ts'
 
 /** A target within the mail, or a scheme: `https:`, `mailto:`, `tel:`. */
 const sound = /^(?:#.|[a-z][a-z\d+.-]*:)/i

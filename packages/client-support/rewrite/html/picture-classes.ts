@@ -1,6 +1,7 @@
+import { elementsOf } from '@postproof/message/walk'
 import { classesIn } from '../../class-names.ts'
 import type { OwnRule } from '../own-rules.ts'
-import { attributeOf, elementsOf, removeAttribute, type Tree } from './tree.ts'
+import { attributeOf, removeAttribute, type Tree } from './tree.ts'
 
 const rule: OwnRule = 'yahoo-img-class'
 /** What is asked of one element, at the end of a selector: its name and its classes, ids and states. */

@@ -89,15 +89,5 @@ export function reshape(document: ParentNode, decide: (element: HtmlElement) => 
   }
 }
 
-/** Every element in the order of the document. */
-export function* elementsOf(document: ParentNode): Generator<HtmlElement> {
-  const waiting: HtmlNode[] = [...document.childNodes].reverse()
-  for (let node = waiting.pop(); node; node = waiting.pop()) {
-    if (!isElement(node)) continue
-    yield node
-    for (let at = node.childNodes.length - 1; at >= 0; at -= 1) waiting.push(node.childNodes[at]!)
-  }
-}
-
 export const textIn = (element: HtmlElement): string =>
   element.childNodes.map((node) => ('value' in node ? node.value : '')).join('')

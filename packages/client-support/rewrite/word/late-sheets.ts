@@ -1,7 +1,8 @@
+import { elementsOf } from '@postproof/message/walk'
 import { stylesAfterUse } from '../../late-styles.ts'
 import { readSheet } from '../../sheet.ts'
 import { selectorsOf } from '../css/selector-list.ts'
-import { attributeOf, elementsOf, setAttribute, type Tree, textIn } from '../html/tree.ts'
+import { attributeOf, setAttribute, type Tree, textIn } from '../html/tree.ts'
 
 /**
  * Word applies a style sheet in the body to the elements that come after it. Elements before one have a mark, and its

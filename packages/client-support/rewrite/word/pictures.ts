@@ -1,4 +1,5 @@
-import { attributeOf, elementsOf, removeAttribute, setAttribute, type Tree } from '../html/tree.ts'
+import { elementsOf } from '@postproof/message/walk'
+import { attributeOf, removeAttribute, setAttribute, type Tree } from '../html/tree.ts'
 
 /**
  * Pictures have the size of their attributes in Word, whatever style sheets say, and their own without: percentages are

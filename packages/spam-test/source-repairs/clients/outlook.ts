@@ -14,8 +14,8 @@ import {
   wordComments,
 } from '@postproof/client-support/word-settings'
 import type { Html, HtmlElement } from '@postproof/message/types'
-import { type CommentNode, walk } from '@postproof/message/walk'
-import { attributeOf, elementsOf } from '../../content/markup.ts'
+import { type CommentNode, elementsOf, walk } from '@postproof/message/walk'
+import { attributeOf } from '../../content/markup.ts'
 import { lineOf, startOf, valueAt } from '../attributes.ts'
 import type { SourceEdit } from '../types.ts'
 import { addToStyle, type Edits, headAt, lineAt, namespaces, sheetsAt } from './places.ts'

@@ -1,6 +1,7 @@
 import { linesBefore } from '@postproof/client-support/lines'
 import type { Html, HtmlElement } from '@postproof/message/types'
-import { attributeOf, elementsOf } from '../../content/markup.ts'
+import { elementsOf } from '@postproof/message/walk'
+import { attributeOf } from '../../content/markup.ts'
 import { setAttribute, valueAt } from '../attributes.ts'
 import type { ClientRepairKind, SourceEdit } from '../types.ts'
 

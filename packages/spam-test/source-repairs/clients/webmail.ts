@@ -1,6 +1,7 @@
 import { yahooBugs } from '@postproof/client-support/yahoo-bugs'
 import type { Html } from '@postproof/message/types'
-import { attributeOf, elementsOf } from '../../content/markup.ts'
+import { elementsOf } from '@postproof/message/walk'
+import { attributeOf } from '../../content/markup.ts'
 import { lineOf, valueAt } from '../attributes.ts'
 import type { SourceEdit } from '../types.ts'
 import { type Edits, lineAt, sheetsAt } from './places.ts'
