@@ -65,9 +65,12 @@ function namesPicture(html: Html): boolean {
 function competing({ document, source }: Html): (offset: number) => boolean {
   const inline = new Map<string, Set<string>>()
   for (const element of elementsOf(document)) {
-    const properties = [...inlineStyle(element).keys()]
-    for (const name of properties.length === 0 ? [] : classesOf(element))
-      inline.set(name, new Set([...(inline.get(name) ?? []), ...properties]))
+    const properties = inlineStyle(element)
+    for (const name of properties.size === 0 ? [] : classesOf(element)) {
+      const known = inline.get(name) ?? new Set()
+      inline.set(name, known)
+      for (const property of properties.keys()) known.add(property)
+    }
   }
   return (offset) => {
     const before = source.slice(Math.max(0, offset - 5_000), offset)

@@ -4,10 +4,16 @@ import type { HtmlNode } from './types.ts'
 /** Line and column of an offset into a text, both from 1. */
 export type Position = { line: number; column: number }
 
+/** The offset at which each line begins; lines end at line feeds. */
+export function lineStarts(text: string): number[] {
+  const starts = [0]
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1)
+  return starts
+}
+
 /** Finds positions in a text by their offsets, which may be beyond its end. */
 export function positionFinder(source: string): (offset: number) => Position {
-  const starts = [0]
-  for (let at = source.indexOf('\n'); at >= 0; at = source.indexOf('\n', at + 1)) starts.push(at + 1)
+  const starts = lineStarts(source)
   return (offset) => {
     let low = 0
     let high = starts.length - 1

@@ -1,4 +1,4 @@
-import { type Position, positionFinder } from '@postproof/message/locations'
+import { lineStarts, type Position, positionFinder } from '@postproof/message/locations'
 
 /** A text that was made from a source, piece by piece, and where each piece comes from. */
 
@@ -63,10 +63,4 @@ export function sourcePositions(source: string, derived: Derived): (place: Posit
     const start = starts[Math.min(line, starts.length) - 1] ?? 0
     return find(derived.sourceOffset(start + column - 1))
   }
-}
-
-function lineStarts(text: string): number[] {
-  const starts = [0]
-  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1)
-  return starts
 }

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { lineStarts } from '@postproof/message/locations'
 import type { Language } from '@postproof/messages/languages'
 import {
   ignoresIn,
@@ -82,8 +83,7 @@ type Findings = Awaited<ReturnType<typeof judgeTemplate>>['findings']
 
 /** The HTML's places as lines of the MJML; it has no columns there. */
 function inMjml(findings: Findings, html: string, { lineAt }: Compiled): Findings {
-  const starts = [0]
-  for (let at = html.indexOf('\n'); at >= 0; at = html.indexOf('\n', at + 1)) starts.push(at + 1)
+  const starts = lineStarts(html)
   return findings.map((finding) => ({
     ...finding,
     evidence: finding.evidence.map(({ place, ...rest }) => {
