@@ -33,7 +33,6 @@ export type Given = { ip?: string; helo?: string; from?: string; kind?: string }
 
 export { exampleNames } from '#emulators/examples.ts'
 
-const deadline = 10_000
 const drawingDeadline = 300_000
 
 export type FileTest = {
@@ -69,11 +68,12 @@ export async function testFile(
   const session = given.kind === undefined ? arrived : { ...arrived, kind: mailKindOf(given.kind) }
   const worlds = await createWorlds({ ...config, PICTURES: draw })
   try {
-    const signal = AbortSignal.timeout(deadline)
+    const world = example ? 'sample' : 'real'
+    const signal = AbortSignal.timeout(worlds.deadlineMs[world])
     // Every check listens to it; Node 20 takes more than ten for a leak, and says so on the terminal.
     setMaxListeners(0, signal)
-    const judged = await runSpamTest(raw, session, example ? worlds.sample(signal) : worlds.real(signal))
-    const studio = example ? worlds.studios?.sample : worlds.studios?.real
+    const judged = await runSpamTest(raw, session, worlds[world](signal))
+    const studio = worlds.studios?.[world]
     const drawn = studio ? await drawFile(readHere(raw, worlds), studio, judged, log) : null
     const subject = subjectOf(raw, session, drawn?.report ?? judged, drawn !== null)
     return { result: present(subject, worlds.spamEngines), pictures: drawn?.pictures ?? null }

@@ -13,6 +13,8 @@ export type Account = {
   answeredAt: number
   passwords: Change[]
   names: Change[]
+  /** Its password stays as it is once it has a key: a new one ends the keys. */
+  keeps: boolean
   keys: { key: string; answeredAt: number }[]
 }
 
@@ -39,7 +41,9 @@ export function changeAccounts(world: {
       }
       // An older one too, whose rows have been written back meanwhile.
       const older = load.accounts[Math.floor(count / 3)]
-      for (const one of [account, older]) if (one && !stopped) await changeOne(calls, one, count)
+      for (const one of [account, older]) {
+        if (one && !stopped && !(one.keeps && one.keys.length)) await changeOne(calls, one, count)
+      }
       await pause(pauseMs)
     }
   })()
@@ -60,7 +64,8 @@ async function makeAccount(calls: Calls, count: number): Promise<Account | null>
   const { api_token: token } = (await response.json()) as { api_token: string }
   const answeredAt = performance.now()
   const change = (value: string) => ({ value, askedAt, answeredAt })
-  return { email, token, answeredAt, passwords: [change(password)], names: [change('Ada 0')], keys: [] }
+  const keeps = count % 2 === 0
+  return { email, token, answeredAt, keeps, passwords: [change(password)], names: [change('Ada 0')], keys: [] }
 }
 
 const personOf = ({ token }: { token: string }) => ({ token }) as Person

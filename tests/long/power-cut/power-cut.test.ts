@@ -209,7 +209,7 @@ const registration = asJson(null, {
 const answers = ({ mails, accounts, lists, payments }: Loads) => ({
   mails: mails.sent.filter(({ acceptedAt }) => acceptedAt !== null).length,
   accounts: accounts.accounts.length,
-  keys: accounts.accounts.reduce((sum, { keys }) => sum + keys.length, 0),
+  keys: accounts.accounts.filter(({ keeps, keys }) => keeps && keys.length > 0).length,
   rows: [...lists.shown.values()].filter((seen) => seen.some(({ done }) => done > 0)).length,
   events: payments.delivered.size,
   purchases: payments.bought.length,
