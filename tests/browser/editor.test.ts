@@ -104,6 +104,27 @@ describe('a mail that is written', () => {
     expect(problems.filter((each) => !each.includes('503'))).toEqual([])
   })
 
+  test('a press that is faster than the answer about the last one is not lost', async () => {
+    const { page } = await open('/email-test/write')
+    await page.getByLabel('Subject', { exact: true }).fill('Spring')
+    await write(page, skeleton('<img alt="A" src="https://a.example/i.png" width="300" height="200">'))
+    const held: (() => Promise<void>)[] = []
+    const repair = page.getByRole('button', { name: 'Repair', exact: true })
+    await repair.waitFor()
+    await page.route('**/api/drafts/check', async (route) => {
+      held.push(() => route.continue().catch(() => {}))
+    })
+    // Both write into the head at the same place.
+    await page.getByRole('button', { name: 'Set title' }).click()
+    await line(page, '<title>Spring</title>').waitFor()
+    await repair.click()
+    await expect.poll(() => held.length).toBe(1)
+    expect(await line(page, '<o:PixelsPerInch>96').count()).toBe(0)
+    await held[0]!()
+    await line(page, '<o:PixelsPerInch>96').waitFor()
+    await page.getByText('Repaired.').waitFor()
+  })
+
   test('a finding leads to its line, wherever that has moved meanwhile, and to its field', async () => {
     const { page } = await open('/email-test/write')
     await write(page, skeleton('<p>One</p>\n<img src="https://a.example/i.png" width="300" height="200">'))

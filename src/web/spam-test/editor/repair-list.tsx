@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { DraftEdit, DraftRepair, DraftReport, RepairKind } from '#contract/draft.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useWords } from '#web/words/words.ts'
@@ -13,13 +13,15 @@ type Props = {
 /** Images that are asked about at once. */
 const mostImages = 5
 
+/** The edits of the repair that was pressed, as a report has it; undefined where it is not offered. */
+type Pick = (repairs: readonly DraftRepair[]) => readonly DraftEdit[] | undefined
+
 /** The repairs: what can be done by one press, and what cannot, with the reason. */
 export function RepairList({ report, make, go }: Props) {
   const words = useWords().editor.repairs
-  const [said, setSaid] = useState('')
-  const images = report.repairs.filter(({ kind }) => kind === 'alt')
+  const [said, press] = useRepair(report, make)
+  const images = imagesOf(report.repairs)
   const others = report.repairs.filter(({ kind }) => kind !== 'alt')
-  const press = (edits: readonly DraftEdit[]) => setSaid(make(edits) ? words.done : words.changed)
   return (
     <>
       <p className="text-13 text-faint">{words.lead}</p>
@@ -27,16 +29,22 @@ export function RepairList({ report, make, go }: Props) {
       <ul className="mt-1 flex flex-col">
         {others.map((repair) => (
           <Offer key={repair.kind} repair={repair} go={go}>
-            <Button size="small" onClick={() => press(repair.edits)}>
+            <Button
+              size="small"
+              onClick={() => press((repairs) => repairs.find(({ kind }) => kind === repair.kind)?.edits)}
+            >
               {pressOf(words, repair.kind)}
             </Button>
           </Offer>
         ))}
-        {images.slice(0, mostImages).map((repair, at) => (
-          <Offer key={keyOf(images, at)} repair={repair} go={go}>
-            <AskWords repair={repair} press={press} />
-          </Offer>
-        ))}
+        {images.slice(0, mostImages).map((repair, at) => {
+          const key = keyOf(images, at)
+          return (
+            <Offer key={key} repair={repair} go={go}>
+              <AskWords repair={repair} fill={(text) => press((repairs) => filledAt(repairs, key, text))} />
+            </Offer>
+          )
+        })}
       </ul>
       {images.length > mostImages ? (
         <p className="text-13 text-faint">{words.moreImages({ count: images.length - mostImages })}</p>
@@ -47,6 +55,37 @@ export function RepairList({ report, make, go }: Props) {
       <Withheld report={report} />
     </>
   )
+}
+
+/**
+ * Makes the repair that is pressed. Where the text has changed since the report, the repair is made by the next report if
+ * that offers it still: presses may come faster than answers, and none is lost.
+ */
+function useRepair(report: DraftReport, make: Props['make']): [said: string, press: (pick: Pick) => void] {
+  const words = useWords().editor.repairs
+  const [said, setSaid] = useState('')
+  const wanted = useRef<Pick | null>(null)
+  const press = (pick: Pick) => {
+    const isMade = make(pick(report.repairs) ?? [])
+    wanted.current = isMade ? null : pick
+    setSaid(isMade ? words.done : '')
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each report
+  useEffect(() => {
+    const edits = wanted.current?.(report.repairs)
+    if (wanted.current) setSaid(edits && make(edits) ? words.done : words.changed)
+    wanted.current = null
+  }, [report])
+  return [said, press]
+}
+
+const imagesOf = (repairs: readonly DraftRepair[]) => repairs.filter(({ kind }) => kind === 'alt')
+
+/** The edits that give the image of this key its words. */
+function filledAt(repairs: readonly DraftRepair[], key: string, text: string): DraftEdit[] | undefined {
+  const images = imagesOf(repairs)
+  const { ask, edits = [] } = images.find((_, at) => keyOf(images, at) === key) ?? {}
+  return ask && edits[0] ? [{ ...edits[0], text: `${ask.before}${escaped(text)}${ask.after}` }] : undefined
 }
 
 /** An image is the same one on another line: what is being written for it stays. Several may be alike. */
@@ -93,14 +132,11 @@ function Offer({
 }
 
 /** The words are for whoever writes the mail to give; none is an answer where the image is not all that a link shows. */
-function AskWords({ repair, press }: { repair: DraftRepair; press(edits: readonly DraftEdit[]): void }) {
+function AskWords({ repair: { ask }, fill }: { repair: DraftRepair; fill(text: string): void }) {
   const words = useWords().editor.repairs
   const id = useId()
   const [text, setText] = useState('')
-  const { ask, edits } = repair
-  const edit = edits[0]
-  if (!ask || !edit) return null
-  const fill = (given: string) => press([{ ...edit, text: `${ask.before}${escaped(given)}${ask.after}` }])
+  if (!ask) return null
   return (
     <form
       className="flex w-full flex-wrap items-center gap-2"
