@@ -181,6 +181,8 @@ export default defineConfig({
           include: ['tests/long/**/*.test.ts'],
           globalSetup: [temporary, postgres],
           ...timeouts,
+          // They take all processors for minutes, some at once; a busy machine needs a third of this.
+          testTimeout: 600_000,
         },
       },
     ],

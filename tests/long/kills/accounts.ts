@@ -65,7 +65,15 @@ async function makeAccount(calls: Calls, count: number): Promise<Account | null>
   const answeredAt = performance.now()
   const change = (value: string) => ({ value, askedAt, answeredAt })
   const keeps = count % 2 === 0
-  return { email, token, answeredAt, keeps, passwords: [change(password)], names: [change('Ada 0')], keys: [] }
+  return {
+    email,
+    token,
+    answeredAt,
+    keeps,
+    passwords: [change(password)],
+    names: [change('Ada 0')],
+    keys: [],
+  }
 }
 
 const personOf = ({ token }: { token: string }) => ({ token }) as Person
