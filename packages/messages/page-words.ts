@@ -765,6 +765,10 @@ export type PageWords = {
       }
       'working': string
       'checkers': {
+        'domain': {
+          'name': string
+          'heading': string
+        }
         'spf': {
           'name': string
           'heading': string
@@ -1060,6 +1064,46 @@ export type PageWords = {
     'withoutScripts': string
   }
   checkerPages: {
+    'domain': {
+      'label': string
+      'title': string
+      'description': string
+      'lead': string
+      'about': [
+        {
+          'title': string
+          'text': string
+        },
+        {
+          'title': string
+          'text': string
+        },
+        {
+          'title': string
+          'text': string
+        },
+      ]
+      'questions': [
+        {
+          'q': string
+          'a': [
+            string,
+          ]
+        },
+        {
+          'q': string
+          'a': [
+            string,
+          ]
+        },
+        {
+          'q': string
+          'a': [
+            string,
+          ]
+        },
+      ]
+    }
     'spf': {
       'label': string
       'title': string
@@ -2049,6 +2093,49 @@ export type PageWords = {
       'used': string
     }
     'guideLink': string
+  }
+  domainReport: {
+    'progress': (facts: { done: number; all: number }) => string
+    'checking': (facts: { domain: Text }) => string
+    'good': string
+    'goodOf': (facts: { good: number; all: number }) => string
+    'publish': {
+      'title': string
+      'note': string
+      'action': {
+        'add': (facts: { at: number; part: Text }) => string
+        'replace': (facts: { at: number; part: Text }) => string
+        'remove': (facts: { at: number; part: Text }) => string
+      }
+    }
+    'parts': {
+      'title': string
+      'optional': string
+      'records': string
+    }
+    'notChecked': {
+      'title': string
+      'note': string
+    }
+    'picture': {
+      'title': string
+      'sends': string
+      'receives': string
+      'own': string
+      'sending': {
+        'listed': string
+        'nobody': string
+        'anyone': string
+        'unsaid': string
+        'unknown': string
+      }
+      'receiving': {
+        'nobody': string
+        'unknown': string
+      }
+      'againstForgery': string
+      'inTransit': string
+    }
   }
   domains: {
     'yourMail': string
@@ -3955,6 +4042,7 @@ export type PageWords = {
       'plaintext': string
       'unknown': string
       'noPreheader': string
+      'domain': (facts: { domain: Text }) => string
     }
     'fix': {
       'title': string

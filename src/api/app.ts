@@ -76,6 +76,7 @@ const takesMail = ['/api/emails', '/api/emails/sample', '/api/drafts']
 /** Checks and pictures of drafts by one network in a minute: somebody who types without a pause needs some 200. */
 const DRAFTS_PER_MINUTE = 300
 const checkerPage = /^\/[a-z-]+-checker$/
+const domainPage = /^\/domain\/[^/]+$/
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
@@ -181,7 +182,10 @@ function addLimits(
   api.use('/api/drafts/*', rateLimit({ name: 'drafts', perMinute: DRAFTS_PER_MINUTE }, buckets))
   api.use('/api/drafts/*', shedding.heavy)
   const checks = rateLimit({ name: 'checks', perMinute: config.CHECKS_PER_MINUTE }, buckets)
-  const isCheckerPage = (c: Context) => checkerPage.test(pagePath(c.req.path)) && c.req.url.includes('?')
+  const isCheckerPage = (c: Context) => {
+    const path = pagePath(c.req.path)
+    return domainPage.test(path) || (checkerPage.test(path) && c.req.url.includes('?'))
+  }
   for (const limit of [checks, shedding.heavy]) {
     for (const path of costly) api.use(path, limit)
     api.use('*', (c, next) => (isCheckerPage(c) ? limit(c, next) : next()))

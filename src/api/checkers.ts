@@ -3,12 +3,14 @@ import type { Context } from 'hono'
 import {
   type BlacklistChecker,
   blacklistCheckers,
+  type RecordChecker,
+  recordCheckers,
+} from '#contract/checker-names.ts'
+import {
   blacklistQuerySchema,
   blacklistResultSchema,
   domainQuerySchema,
   domainReportSchema,
-  type RecordChecker,
-  recordCheckers,
   recordQuerySchema,
   recordResultSchema,
 } from '#contract/checkers.ts'
@@ -53,7 +55,11 @@ export function addCheckers(api: Api, { checkers }: Services): void {
       result: blacklistResultSchema,
       run: (query, c) => checkers.blacklist(checker, query, readerOf(c)),
     })
-    addStream(api, checkers, checker)
+    addStream(api, {
+      name: checker,
+      query: blacklistQuerySchema,
+      events: (query, signal, c) => checkers.blacklistEvents(checker, query, signal, readerOf(c)),
+    })
   }
   addChecker(api, {
     name: 'domain',
@@ -61,6 +67,11 @@ export function addCheckers(api: Api, { checkers }: Services): void {
     query: domainQuerySchema,
     result: domainReportSchema,
     run: async (query, c) => (await checkers.domain(query, c.get('visitor')())).report,
+  })
+  addStream(api, {
+    name: 'domain',
+    query: domainQuerySchema,
+    events: (query, signal, c) => checkers.domainEvents(query, signal, c.get('visitor')()),
   })
 }
 
@@ -88,19 +99,27 @@ function addChecker<Query extends z.ZodObject, Result extends z.ZodType>(
     )
 }
 
-/** Server-Sent Events: `list` for each list as it answers, `result` at the end. */
-function addStream(api: Api, checkers: Services['checkers'], checker: BlacklistChecker): void {
-  api.get(`/api/checkers/${checker}/events`, async (c) => {
-    const query = readAs(blacklistQuerySchema, c.req.query())
-    if (!query.ok) throw invalid(query.errors)
+type Stream<Query> = {
+  name: string
+  query: z.ZodType<Query>
+  events(
+    query: Query,
+    signal: AbortSignal,
+    c: Context<{ Variables: Variables }>,
+  ): AsyncIterable<{ type: string }>
+}
+
+/** Server-Sent Events: each part as it is known, `result` at the end. */
+function addStream<Query>(api: Api, { name, query, events }: Stream<Query>): void {
+  api.get(`/api/checkers/${name}/events`, async (c) => {
+    const read = readAs(query, c.req.query())
+    if (!read.ok) throw invalid(read.errors)
     const end = new AbortController()
-    const events = checkers
-      .blacklistEvents(checker, query.value, end.signal, readerOf(c))
-      [Symbol.asyncIterator]()
+    const parts = events(read.value, end.signal, c)[Symbol.asyncIterator]()
     // Asked for before the stream begins, so that an input which is refused is answered as such.
-    let next = await events.next()
+    let next = await parts.next()
     return answerEvents(c, end, async (stream) => {
-      for (; !next.done; next = await events.next()) {
+      for (; !next.done; next = await parts.next()) {
         await stream.writeSSE({ event: next.value.type, data: JSON.stringify(next.value) })
       }
     })

@@ -22,7 +22,14 @@ async function signalOf(path: string): Promise<AbortSignal> {
     c.set('language', () => 'en')
     await next()
   })
-  const service = { events, blacklistEvents: events, result: found, read: found, get: found }
+  const service = {
+    events,
+    blacklistEvents: events,
+    domainEvents: events,
+    result: found,
+    read: found,
+    get: found,
+  }
   const services = {
     ...{ spamTests: service, placements: service, verifier: service, verifierLists: service },
     checkers: service,
@@ -42,6 +49,7 @@ test.each([
   '/api/internal/email-verification/a/events',
   '/api/internal/email-verification-lists/a/events',
   '/api/checkers/ip-blacklist/events?input=192.0.2.1',
+  '/api/checkers/domain/events?input=example.org',
 ])('nobody waits for events any more when %s is over', async (path) => {
   expect((await signalOf(path)).aborted).toBe(true)
 })

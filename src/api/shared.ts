@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
-import { recordCheckers } from '#contract/checkers.ts'
+import { recordCheckers } from '#contract/checker-names.ts'
 import { type Language, languageOfLocale, languageParameter, languages } from '#contract/language.ts'
 import { shareSchema } from '#contract/site.ts'
 import { Refusal } from '#platform/refusals/refusal.ts'

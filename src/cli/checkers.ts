@@ -1,11 +1,7 @@
 import type { Command } from 'commander'
 import { readConfig } from '#config.ts'
-import {
-  type BlacklistResult,
-  blacklistCheckers,
-  type RecordResult,
-  recordCheckers,
-} from '#contract/checkers.ts'
+import { blacklistCheckers, recordCheckers } from '#contract/checker-names.ts'
+import type { BlacklistResult, RecordResult } from '#contract/checkers.ts'
 import { noListPasses } from '#contract/list-trouble.ts'
 import { detailLines } from './details.ts'
 import { recordExitCode } from './exit-code.ts'

@@ -1,6 +1,5 @@
 import type { Command } from 'commander'
-import type { DomainReport } from '#contract/checkers.ts'
-import type { PresentedDomain } from '#services/checkers/types.ts'
+import type { DomainReport, ShownDomain } from '#contract/checkers.ts'
 import { withCheckers } from './checkers.ts'
 import { domainExitCode } from './exit-code.ts'
 import { plain, plainJson } from './plain.ts'
@@ -27,7 +26,7 @@ export function addDomainCommand(program: Command): void {
 }
 
 /** The report on the terminal, without control characters but the style's own. */
-export function showDomain(result: PresentedDomain, style: Style): string {
+export function showDomain(result: ShownDomain, style: Style): string {
   const { sentence, report } = plain(result)
   const score = report.score === null ? '' : `  ${style('gray', `${report.score} of 100`)}`
   return [

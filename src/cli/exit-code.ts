@@ -1,4 +1,5 @@
-import { type DomainReport, decidingSections, type RecordResult } from '#contract/checkers.ts'
+import { decidingSections } from '#contract/checker-names.ts'
+import type { DomainReport, RecordResult } from '#contract/checkers.ts'
 import type { AdminSeed, Placement } from '#contract/placement.ts'
 import type { TestResult } from '#contract/spam-test.ts'
 

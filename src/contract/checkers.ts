@@ -1,14 +1,9 @@
 import { z } from 'zod'
+import { blacklistCheckers, domainSections, recordCheckers } from './checker-names.ts'
 import { dnsAnswerSchema } from './common.ts'
 import { blacklistSchema, dnsRecordSchema, evidenceSchema, statusSchema } from './spam-test.ts'
 
 /** The API's shapes for the record and blacklist checkers. Browser-safe. */
-
-export const recordCheckers = ['spf', 'dkim', 'dmarc', 'bimi', 'mta-sts', 'tls-rpt'] as const
-export const blacklistCheckers = ['domain-blacklist', 'email-blacklist', 'ip-blacklist'] as const
-export type RecordChecker = (typeof recordCheckers)[number]
-export type BlacklistChecker = (typeof blacklistCheckers)[number]
-export type Checker = RecordChecker | BlacklistChecker
 
 const spanSchema = z.object({ start: z.number().int(), end: z.number().int() })
 
@@ -159,16 +154,6 @@ export const blacklistEventSchema = z.discriminatedUnion('type', [
 ])
 export type BlacklistEvent = z.infer<typeof blacklistEventSchema>
 
-/** The sections of a domain report, in the order in which they are shown. */
-export const domainSections = [
-  ...(['spf', 'dkim', 'dmarc', 'mx', 'mta-sts', 'tls-rpt', 'bimi'] as const),
-  ...(['dnssec', 'nameservers', 'dangling', 'blacklists', 'age'] as const),
-] as const
-export type DomainSection = (typeof domainSections)[number]
-
-/** Without an answer about these there is no verdict: they decide whether mail arrives and who may send. */
-export const decidingSections: readonly DomainSection[] = ['spf', 'dmarc', 'mx']
-
 export const domainQuerySchema = recordQuerySchema.pick({ input: true })
 export type DomainQuery = z.infer<typeof domainQuerySchema>
 
@@ -178,8 +163,9 @@ const domainSectionSchema = z.object({
   id: sectionIdSchema,
   title: z.string(),
   status: statusSchema.meta({
-    description: 'no-data: it got no answer, or it is optional and not published',
+    description: 'no-data: it got no answer, or it is `optional`',
   }),
+  optional: z.boolean().meta({ description: 'Not published, which is no fault: the status is no-data' }),
   headline: z.string(),
   findings: z.array(
     z.object({
@@ -193,6 +179,8 @@ const domainSectionSchema = z.object({
   ),
   records: z.array(z.object({ name: z.string(), type: z.string(), value: z.string() })),
 })
+
+export type DomainSectionView = z.infer<typeof domainSectionSchema>
 
 const publishSchema = dnsRecordSchema
   .pick({ action: true, host: true, type: true, value: true, ttl: true })
@@ -216,3 +204,33 @@ export const domainReportSchema = z.object({
     .meta({ description: 'What could not be checked, which counts neither for nor against the domain' }),
 })
 export type DomainReport = z.infer<typeof domainReportSchema>
+
+const domainPartiesSchema = z.object({
+  sending: z.object({
+    state: z.enum(['listed', 'nobody', 'anyone', 'unsaid', 'unknown']).meta({
+      description: 'Whom the SPF record lets send; unsaid: there is no single record that says so',
+    }),
+    names: z.array(z.string()).meta({ description: 'Known services, by SPF and by published DKIM keys' }),
+    own: z.array(z.string()).meta({ description: 'Terms of the SPF record that belong to no known service' }),
+  }),
+  receiving: z.object({
+    state: z.enum(['hosts', 'nobody', 'unknown']),
+    names: z.array(z.string()).meta({ description: 'Known services; else the domains of the mail servers' }),
+  }),
+})
+export type DomainParties = z.infer<typeof domainPartiesSchema>
+
+/** A domain report as pages show it: with one sentence for the whole, and who sends and receives. */
+export const shownDomainSchema = z.object({
+  sentence: z.string(),
+  parties: domainPartiesSchema,
+  report: domainReportSchema,
+})
+export type ShownDomain = z.infer<typeof shownDomainSchema>
+
+/** One section as it is known, on the stream of a domain check; the last event is the whole result. */
+export const domainEventSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('section'), section: domainSectionSchema }),
+  z.object({ type: z.literal('result'), result: shownDomainSchema }),
+])
+export type DomainEvent = z.infer<typeof domainEventSchema>

@@ -1,5 +1,5 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
-import { blacklistPages, recordPages } from './checkers/checkers.ts'
+import { blacklistCheckers, recordCheckers } from '#contract/checker-names.ts'
 
 /** The pages that only those who work on the product see. */
 const development = process.env.NODE_ENV === 'development' ? [route('ui', 'ui/showcase.tsx')] : []
@@ -23,10 +23,12 @@ export default [
       route('checks/:id', 'docs/routes/check.tsx'),
       route('*', 'docs/routes/page.tsx'),
     ]),
-    ...recordPages.map((name) =>
+    route('domain', 'checkers/routes/domain.tsx', { id: 'domain-checker' }),
+    route('domain/:name', 'checkers/routes/domain-report.tsx', { id: 'domain-report' }),
+    ...recordCheckers.map((name) =>
       route(`${name}-checker`, 'checkers/routes/record-checker.tsx', { id: name }),
     ),
-    ...blacklistPages.map((name) =>
+    ...blacklistCheckers.map((name) =>
       route(`${name}-checker`, 'checkers/routes/blacklist-checker.tsx', { id: name }),
     ),
     route('email-verifier', 'verifier/routes/email-verifier.tsx', [

@@ -149,7 +149,7 @@ describe('the built checkers', () => {
     const { page } = await open()
     await page.goto(`${preview.url}/email-test`)
     const header = page.getByRole('banner')
-    await header.getByText('Checkers').click()
+    await header.getByText('Checkers', { exact: true }).click()
     await header.getByRole('link', { name: 'DMARC checker' }).waitFor()
     await page.keyboard.press('Escape')
     expect(await header.getByRole('link', { name: 'DMARC checker' }).isVisible()).toBe(false)

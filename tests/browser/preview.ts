@@ -6,7 +6,7 @@ import { extname } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { say } from '@postproof/messages/say'
 import type { Pages } from '#api/types.ts'
-import type { BlacklistChecker } from '#contract/checkers.ts'
+import type { BlacklistChecker } from '#contract/checker-names.ts'
 import type { PageLanguage } from '#contract/language.ts'
 import type { VerifierInfo } from '#contract/verifier.ts'
 import { Refusal } from '#platform/refusals/refusal.ts'
@@ -63,13 +63,17 @@ async function call(services: Services, id: string, what: string, signal: AbortS
   })
 }
 
-/** The blacklist calls, as the API answers them: a refusal is JSON with its status. */
-async function callLists(services: Services, url: URL, signal: AbortSignal): Promise<Response | null> {
+/** The checkers' calls from pages, as the API answers them: a refusal is JSON with its status. */
+async function callCheckers(services: Services, url: URL, signal: AbortSignal): Promise<Response | null> {
   const [, name, events] = /^\/api\/checkers\/([a-z-]+)(\/events)?$/.exec(url.pathname) ?? []
   if (!name) return null
   const checker = name as BlacklistChecker
   const query = { input: url.searchParams.get('input') ?? '' }
   try {
+    if (name === 'domain') {
+      services.checkers.readDomain(query)
+      return eventStream(services.checkers.domainEvents(query, signal))
+    }
     const result = await services.checkers.blacklist(checker, query)
     return events
       ? eventStream(services.checkers.blacklistEvents(checker, query, signal))
@@ -132,7 +136,7 @@ export async function startPreview(options: {
       return new Response('<svg xmlns="http://www.w3.org/2000/svg" width="120" height="22"/>', {
         headers: { 'content-type': 'image/svg+xml' },
       })
-    const lists = await callLists(services, new URL(request.url), request.signal)
+    const lists = await callCheckers(services, new URL(request.url), request.signal)
     if (lists) return lists
     const verifier = await callVerifier(services, new URL(request.url), request.signal)
     if (verifier) return verifier

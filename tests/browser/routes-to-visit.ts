@@ -32,6 +32,7 @@ const particular = (ids: Ids): Record<string, Visits> => ({
   '/docs/checks/:id': open('/docs/checks/dkim'),
   '/docs/*': open('/docs/guide/spf'),
   '/spf-checker': open('/spf-checker?domain=example.org'),
+  '/domain/:name': open('/domain/example.org'),
   '/dmarc-checker': open('/dmarc-checker?domain=example.org'),
   '/email-verifier/lists/:id': {
     guest: { path: `/email-verifier/lists/${ids.list}`, status: 404 },

@@ -4,12 +4,13 @@ import { languages } from '@postproof/messages/languages'
 import { describe, expect, test } from 'vitest'
 import { showDomain } from '#cli/domain.ts'
 import { domainExitCode } from '#cli/exit-code.ts'
-import { type DomainReport, domainReportSchema, domainSections } from '#contract/checkers.ts'
+import { domainSections } from '#contract/checker-names.ts'
+import { type DomainEvent, type DomainReport, domainReportSchema } from '#contract/checkers.ts'
 import { createDomainChecker } from '#services/checkers/domain/domain-checker.ts'
 import { within } from '#services/checkers/domain/within.ts'
 import { type Faulty, faulty } from './domains/faulty.ts'
 import { healthy } from './domains/healthy.ts'
-import { check, failing, shop, worldOf } from './domains/world.ts'
+import { check, failing, own, shop, worldOf } from './domains/world.ts'
 
 /** Reports of whole domains, over zones written out. */
 
@@ -144,6 +145,72 @@ describe('without an answer', () => {
     const { report } = await check({}, worldOf({ name: '', zone: shop() }))
     expect(report.not_asked.map(({ section }) => section)).toEqual(['mx'])
     expect(report.not_asked[0]!.reason).toContain('port 25')
+  })
+})
+
+describe('while it is asked', () => {
+  const eventsOf = async (domain: string, signal = new AbortController().signal) => {
+    const { domainEvents } = createDomainChecker(worldOf({ name: '', zone: shop() }))
+    const events: DomainEvent[] = []
+    for await (const event of domainEvents({ input: domain }, signal)) events.push(event)
+    return events
+  }
+
+  test('each section is told once, as it is in the report, which comes last', async () => {
+    const events = await eventsOf('shop.com')
+    const last = events.pop()!
+    if (last.type !== 'result') throw new Error('no report')
+    const told = events.map((event) => (event.type === 'section' ? event.section : null))
+    expect(told.map((section) => section?.id).toSorted()).toEqual([...domainSections].toSorted())
+    for (const section of told) expect(last.result.report.sections).toContainEqual(section)
+  })
+
+  test('nothing is told of a domain that does not exist', async () => {
+    const events = await eventsOf('gone.com')
+    expect(events.map(({ type }) => type)).toEqual(['result'])
+  })
+
+  test('what is asked for nobody ends', async () => {
+    expect(await eventsOf('shop.com', AbortSignal.abort())).toEqual([])
+  })
+})
+
+describe('who sends and who receives', () => {
+  const google = 'v=spf1 include:_spf.google.com ip4:45.45.45.7 -all'
+  test.each<[name: string, changes: Parameters<typeof shop>[0], sending: object, receiving: object]>([
+    [
+      'its own server',
+      {},
+      { state: 'listed', names: [], own: ['mx'] },
+      { state: 'hosts', names: ['shop.com'] },
+    ],
+    [
+      'a service, and an address',
+      { 'shop.com': own({ TXT: [google], MX: [[1, 'aspmx.l.google.com']] }) },
+      { state: 'listed', names: ['Google Workspace'], own: ['ip4:45.45.45.7'] },
+      { state: 'hosts', names: ['Google Workspace'] },
+    ],
+    ['everybody', { 'shop.com': own({ TXT: ['v=spf1 +all'] }) }, { state: 'anyone' }, { state: 'hosts' }],
+    [
+      'nobody',
+      { 'shop.com': own({ TXT: ['v=spf1 -all'], MX: [[0, '.']] }) },
+      { state: 'nobody', names: [], own: [] },
+      { state: 'nobody', names: [] },
+    ],
+    ['no record that says so', { 'shop.com': own({ TXT: [] }) }, { state: 'unsaid' }, { state: 'hosts' }],
+  ])('%s', async (_, changes, sending, receiving) => {
+    const { parties } = await check({}, worldOf({ name: '', zone: shop(changes) }))
+    expect(parties).toMatchObject({ sending, receiving })
+  })
+
+  test('without an answer nobody is named', async () => {
+    const { resolver, ...world } = worldOf({ name: '', zone: shop() })
+    const silent = failing(failing(resolver, 'shop.com', 'TXT'), 'shop.com', 'MX')
+    const { parties } = await check({}, { ...world, resolver: silent })
+    expect(parties).toMatchObject({
+      sending: { state: 'unknown' },
+      receiving: { state: 'unknown', names: [] },
+    })
   })
 })
 

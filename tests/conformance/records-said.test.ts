@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer'
 import { createZone, type ZoneDefinition } from '@postproof/dns/zone'
 import { describe, expect, test } from 'vitest'
-import type { RecordChecker } from '#contract/checkers.ts'
+import type { RecordChecker } from '#contract/checker-names.ts'
 import { createWeb, type FakeWeb } from '#emulators/web.ts'
 import { createRecordCheckers } from '#services/checkers/record-checkers.ts'
 

@@ -1,6 +1,6 @@
 import { createZone, type ZoneDefinition } from '@postproof/dns/zone'
 import { expect, test } from 'vitest'
-import type { RecordChecker } from '#contract/checkers.ts'
+import type { RecordChecker } from '#contract/checker-names.ts'
 import { createWeb } from '#emulators/web.ts'
 import { createRecordCheckers } from '#services/checkers/record-checkers.ts'
 

@@ -7,13 +7,12 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { showBlacklist, showRecord } from '#cli/checkers.ts'
 import { showDomain } from '#cli/domain.ts'
 import { plainJson } from '#cli/plain.ts'
+import { blacklistCheckers, recordCheckers } from '#contract/checker-names.ts'
 import {
   type BlacklistResult,
-  blacklistCheckers,
   blacklistResultSchema,
   domainReportSchema,
   type RecordResult,
-  recordCheckers,
   recordResultSchema,
 } from '#contract/checkers.ts'
 import { createWeb } from '#emulators/web.ts'

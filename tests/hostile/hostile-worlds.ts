@@ -1,5 +1,5 @@
 import type { DnsAnswer, DnsRecord, RecordType, Resolver } from '@postproof/engine/world'
-import type { RecordChecker } from '#contract/checkers.ts'
+import type { RecordChecker } from '#contract/checker-names.ts'
 
 /** DNS worlds made to hurt whoever reads them. What stands at a name depends on nothing but the name. */
 

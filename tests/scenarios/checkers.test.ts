@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { languages } from '@postproof/messages/languages'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { recordCheckers } from '#contract/checker-names.ts'
 import {
   type BlacklistResult,
   blacklistResultSchema,
   domainReportSchema,
-  recordCheckers,
   recordResultSchema,
 } from '#contract/checkers.ts'
 import type { ApiError } from '#contract/common.ts'

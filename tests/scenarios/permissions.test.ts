@@ -229,7 +229,8 @@ for (const checker of [
   'domain',
 ]) {
   for (const method of ['GET', 'POST']) rules[`${method} /api/checkers/${checker}`] = ['anyone', 'read']
-  if (checker.endsWith('-blacklist')) rules[`GET /api/checkers/${checker}/events`] = ['anyone', 'read']
+  if (checker === 'domain' || checker.endsWith('-blacklist'))
+    rules[`GET /api/checkers/${checker}/events`] = ['anyone', 'read']
 }
 
 type Role = {

@@ -42,7 +42,7 @@ export const dkimServices: readonly DkimService[] = [
   }),
   service('mailchimp', 'Mailchimp', 'k1 k2 k3', { spf: ['servers.mcsv.net'] }),
   service('mandrill', 'Mailchimp Transactional', 'mandrill mte1 mte2', { spf: ['spf.mandrillapp.com'] }),
-  service('sendgrid', 'SendGrid', 's1 s2 smtpapi', { spf: ['sendgrid.net'] }),
+  service('sendgrid', 'Twilio SendGrid', 's1 s2 smtpapi', { spf: ['sendgrid.net'] }),
   service('mailgun', 'Mailgun', 'k1 mailo pic smtp mx email', { spf: ['mailgun.org'], mx: ['mailgun.org'] }),
   service('ses', 'Amazon SES', '', { spf: ['amazonses.com'], madeUp: true }),
   service('resend', 'Resend', 'resend', { spf: ['amazonses.com'] }),
@@ -63,12 +63,12 @@ export const dkimServices: readonly DkimService[] = [
     spf: ['cust-spf.exacttarget.com'],
   }),
   service('pardot', 'Salesforce Account Engagement', '200608', { spf: ['et._spf.pardot.com'], madeUp: true }),
-  service('marketo', 'Marketo', 'm1 m2', { spf: ['mktomail.com'] }),
+  service('marketo', 'Adobe Marketo Engage', 'm1 m2', { spf: ['mktomail.com'] }),
   service('zendesk', 'Zendesk', 'zendesk1 zendesk2', { spf: ['mail.zendesk.com'] }),
   service('freshdesk', 'Freshdesk', 'fd fd2', { spf: ['email.freshdesk.com'], madeUp: true }),
   service('intercom', 'Intercom', 'intercom', { spf: ['_spf.intercom.io'] }),
   service('shopify', 'Shopify', '', { spf: ['shops.shopify.com'], madeUp: true }),
-  service('zoho', 'Zoho', 'zoho zmail zoho1 default', {
+  service('zoho', 'Zoho Mail', 'zoho zmail zoho1 default', {
     spf: ['zoho.com', 'zoho.eu', 'zoho.in', 'zohomail.com', 'one.zoho.com'],
     mx: ['zoho.com', 'zoho.eu', 'zoho.in'],
   }),

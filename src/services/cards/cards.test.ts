@@ -104,6 +104,10 @@ test('a record is checked once in ten minutes, however often its badge is loaded
         if (input === 'bad name') throw new Refusal(422, 'invalid', 'checker.not_a_domain')
         return { status: 'warning' } as never
       },
+      domain: async ({ input }) => {
+        asked.push(`domain ${input}`)
+        return { report: { domain: 'o.test', status: 'good' } } as never
+      },
     },
     paint: async () => new Uint8Array(),
     clock: { now: () => now },
@@ -118,4 +122,6 @@ test('a record is checked once in ten minutes, however often its badge is loaded
   expect(await badge('bad name')).toMatchObject({ found: false })
   expect(await badge('o.test', '__proto__')).toMatchObject({ found: false })
   expect(asked).toHaveLength(3)
+  expect((await badge('o.test', 'domain')).svg).toContain('o.test in order')
+  expect(asked.at(-1)).toBe('domain o.test')
 })

@@ -1,7 +1,7 @@
 import type { Clock } from '@postproof/engine/world'
 import type { SvgPainter } from '#adapters/svg-painter.ts'
 import { cardPages } from '#contract/card-pages.ts'
-import { recordCheckers } from '#contract/checkers.ts'
+import { type RecordChecker, recordCheckers } from '#contract/checker-names.ts'
 import type { Language } from '#contract/language.ts'
 import { Busy, Refusal } from '#platform/refusals/refusal.ts'
 import { recordEngines } from '../checkers/record-engines.ts'
@@ -17,7 +17,7 @@ type World = {
   brand: string
   publicUrl: string
   reports: Pick<SpamTests, 'result'>
-  checkers: Pick<Checkers, 'record'>
+  checkers: Pick<Checkers, 'record' | 'domain'>
   paint: SvgPainter
   clock: Clock
 }
@@ -54,6 +54,14 @@ export function createCards(world: World): Cards {
     })
     return report?.shared ? report : null
   }
+  const look = async (checker: RecordChecker | 'domain', input: string): Promise<CheckedRecord> => {
+    if (checker === 'domain') {
+      const { domain, status } = (await world.checkers.domain({ input })).report
+      return { label: domain, status }
+    }
+    const { status } = await world.checkers.record(checker, { input })
+    return { label: recordEngines[checker].label, status }
+  }
   async function reportCard(id: string, language: Language) {
     const report = await read(id, language)
     if (!report) throw notFound()
@@ -73,14 +81,10 @@ export function createCards(world: World): Cards {
       return { found: report !== null, svg: badgeSvg(report, language) }
     },
     async recordBadge(checker, domain, language) {
-      const known = recordCheckers.find((one) => one === checker)
+      const known = [...recordCheckers, 'domain' as const].find((one) => one === checker)
       const checked = known
-        ? await checks(
-            `${known} ${domain.toLowerCase()} ${Math.floor(clock.now() / CHECKED_MS)}`,
-            async () => {
-              const { status } = await world.checkers.record(known, { input: domain })
-              return { label: recordEngines[known].label, status }
-            },
+        ? await checks(`${known} ${domain.toLowerCase()} ${Math.floor(clock.now() / CHECKED_MS)}`, () =>
+            look(known, domain),
           ).catch((error: unknown) => {
             if (error instanceof Refusal) return null
             throw error

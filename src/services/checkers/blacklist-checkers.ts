@@ -5,8 +5,10 @@ import type { Clock, Resolver } from '@postproof/engine/world'
 import { message } from '@postproof/messages/message'
 import { say, sayIn } from '@postproof/messages/say'
 import { worst } from '@postproof/spam-test/score'
-import type { BlacklistChecker, BlacklistEvent, BlacklistQuery, BlacklistResult } from '#contract/checkers.ts'
+import type { BlacklistChecker } from '#contract/checker-names.ts'
+import type { BlacklistEvent, BlacklistQuery, BlacklistResult } from '#contract/checkers.ts'
 import { addressOf, domainOf, emailOf } from './checker-input.ts'
+import { eventsOf } from './events-of.ts'
 import type { Checkers } from './types.ts'
 
 /** The blacklist checkers: one subject, or a domain with its addresses and mail servers. */
@@ -40,40 +42,13 @@ export function createBlacklistCheckers(world: World): Pick<Checkers, 'blacklist
   }
   return {
     blacklist: (checker, query, reader) => run(checker, query, reader?.language ?? 'en'),
-    async *blacklistEvents(checker, query, signal, reader) {
+    blacklistEvents(checker, query, signal, reader) {
       const language = reader?.language ?? 'en'
-      const events: BlacklistEvent[] = []
-      let wake = () => {}
-      const push = (event: BlacklistEvent) => {
-        events.push(event)
-        wake()
-      }
-      const whole = run(
-        checker,
-        query,
-        language,
-        (subject, answer) => push({ type: 'list', subject, list: presentList(answer, language) }),
-        signal,
-      )
-      const end = whole.then(
-        (result) => push({ type: 'result', result }),
-        () => wake(),
-      )
-      let ended = false
-      end.finally(() => {
-        ended = true
-        wake()
+      return eventsOf<BlacklistEvent>(signal, async (push) => {
+        const onList: OnList = (subject, answer) =>
+          push({ type: 'list', subject, list: presentList(answer, language) })
+        return { type: 'result', result: await run(checker, query, language, onList, signal) }
       })
-      while (!signal.aborted) {
-        const event = events.shift()
-        if (event) yield event
-        else if (ended) break
-        else
-          await new Promise<void>((resolve) => {
-            wake = resolve
-          })
-      }
-      await whole
     },
   }
 }

@@ -7,7 +7,8 @@ import type { RecordReport } from '@postproof/records/record/report'
 import type { RecordWorld } from '@postproof/records/record/trace'
 import { checkSpf } from '@postproof/records/spf/check'
 import { checkTlsRpt } from '@postproof/records/tls-rpt/check'
-import type { RecordChecker, RecordQuery } from '#contract/checkers.ts'
+import type { RecordChecker } from '#contract/checker-names.ts'
+import type { RecordQuery } from '#contract/checkers.ts'
 
 /** What an engine brings. */
 export type RecordEngine = {

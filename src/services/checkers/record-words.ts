@@ -10,7 +10,8 @@ import type {
 } from '@postproof/records/record/report'
 import { notAskedIn } from '@postproof/records/record/verdict'
 import { type CodedRecordText, explainRecord, recordTextsIn } from '@postproof/records/words'
-import type { RecordChecker, RecordResult } from '#contract/checkers.ts'
+import type { RecordChecker } from '#contract/checker-names.ts'
+import type { RecordResult } from '#contract/checkers.ts'
 import { effectOf, policyChanges } from './messages.ts'
 import { recordEngines } from './record-engines.ts'
 

@@ -1,23 +1,17 @@
+import type { BlacklistChecker, RecordChecker } from '#contract/checker-names.ts'
 import type {
-  BlacklistChecker,
   BlacklistEvent,
   BlacklistQuery,
   BlacklistResult,
+  DomainEvent,
   DomainQuery,
-  DomainReport,
-  RecordChecker,
   RecordQuery,
   RecordResult,
+  ShownDomain,
 } from '#contract/checkers.ts'
 import type { Language } from '#contract/language.ts'
 import type { ListHistory } from '#contract/list-history.ts'
 import type { Reader, Visitor } from '../accounts/visitor.ts'
-
-export type PresentedDomain = {
-  /** One sentence for the whole, consequence first. */
-  sentence: string
-  report: DomainReport
-}
 
 export interface Checkers {
   /**
@@ -29,7 +23,11 @@ export interface Checkers {
    * Everything about one domain, within 13 s. Refusal `not_a_domain` (422). DKIM also tries the selectors of the visitor's
    * own test emails.
    */
-  domain(query: DomainQuery, visitor?: Visitor): Promise<PresentedDomain>
+  domain(query: DomainQuery, visitor?: Visitor): Promise<ShownDomain>
+  /** Each section as it is known, then the whole. Ends early when the signal aborts. Refusal `not_a_domain` (422). */
+  domainEvents(query: DomainQuery, signal: AbortSignal, visitor?: Visitor): AsyncIterable<DomainEvent>
+  /** The domain that an input means, in ASCII. Refusal `not_a_domain` (422). */
+  readDomain(query: DomainQuery): string
   /** Refusal `not_a_domain`, `not_an_address`, `not_an_email` (422). */
   blacklist(checker: BlacklistChecker, query: BlacklistQuery, reader?: Reader): Promise<BlacklistResult>
   /** Each list as it answers, then the whole result. Ends early when the signal aborts. */

@@ -1,5 +1,5 @@
 import type { Language } from '@postproof/engine/language'
-import { type RecordChecker, recordCheckers } from '#contract/checkers.ts'
+import { type RecordChecker, recordCheckers } from '#contract/checker-names.ts'
 import { ceilingsTable } from './ceilings.ts'
 import { checkerFindings, servicesOfCheck } from './check-guides.ts'
 import { type Parsed, parseMarkdown, plain } from './markdown.ts'

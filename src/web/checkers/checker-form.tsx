@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef } from 'react'
 import { Form, useSubmit } from 'react-router'
-import type { Checker } from '#contract/checkers.ts'
+import type { CheckerPage } from '#contract/checker-names.ts'
 import { paths } from '#web/shell/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ChevronRight } from '#web/ui/icons.tsx'
@@ -9,7 +9,7 @@ import { useWords } from '#web/words/words.ts'
 import { CheckerOptionField } from './checker-option-field.tsx'
 import { type Asked, inputName, optionsOf } from './checkers.ts'
 
-type Props = { checker: Checker; asked: Asked | null; error?: string; busy: boolean }
+type Props = { checker: CheckerPage; asked: Asked | null; error?: string; busy: boolean }
 
 /** One forgiving field, and what else this checker may be told, folded. A plain form where scripts do not run. */
 export function CheckerForm({ checker, asked, error, busy }: Props) {
@@ -84,7 +84,7 @@ function Options({ checker, asked }: Pick<Props, 'checker' | 'asked'>) {
 }
 
 /** Leaves empty fields out of the address, so that a link to the page stays short. */
-function useShortAddress(checker: Checker) {
+function useShortAddress(checker: CheckerPage) {
   const submit = useSubmit()
   return (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { Checker } from '#contract/checkers.ts'
+import type { CheckerPage } from '#contract/checker-names.ts'
 import { paths } from '#web/shell/paths.ts'
 import { Questions } from '#web/ui/questions.tsx'
 import { exampleInputs } from '#web/words/examples.ts'
@@ -8,10 +8,11 @@ import { useWords } from '#web/words/words.ts'
 import { CheckerForm } from './checker-form.tsx'
 import { CheckerTabs } from './checker-tabs.tsx'
 import { type Asked, toSearch } from './checkers.ts'
+import { DomainSpecimen } from './domain/domain-specimen.tsx'
 import { Specimen } from './specimen.tsx'
 
 type Props = {
-  checker: Checker
+  checker: CheckerPage
   asked: Asked | null
   /** The domain as it was understood. */
   domain?: string | null
@@ -43,7 +44,8 @@ export function CheckerFrame({ checker, asked, domain = null, error, busy, child
         <CheckerForm checker={checker} asked={asked} error={error} busy={busy} />
         {quiet ? null : <Example checker={checker} />}
       </div>
-      {children ?? (error || busy ? null : <Specimen checker={checker} />)}
+      {children ??
+        (error || busy ? null : checker === 'domain' ? <DomainSpecimen /> : <Specimen checker={checker} />)}
       <div className="mt-16 flex flex-col gap-16 md:mt-24 md:gap-20">
         <dl className="grid gap-8 md:grid-cols-3">
           {page.about.map(({ title, text }) => (
@@ -59,7 +61,7 @@ export function CheckerFrame({ checker, asked, domain = null, error, busy, child
   )
 }
 
-function Example({ checker }: { checker: Checker }) {
+function Example({ checker }: { checker: CheckerPage }) {
   const { checkers: words } = useWords()
   const { example } = exampleInputs[checker]
   return (

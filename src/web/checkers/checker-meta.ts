@@ -1,11 +1,11 @@
 import type { MetaDescriptor } from 'react-router'
-import type { Checker } from '#contract/checkers.ts'
+import type { CheckerPage } from '#contract/checker-names.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
 import { wordsOf } from '#web/words/words.ts'
 
 /** A checker's page is for search engines, what it found of a subject is not. */
 export function checkerMeta(
-  checker: Checker,
+  checker: CheckerPage,
   subject: string | undefined,
   matches: Parameters<typeof pageMeta>[0],
 ): MetaDescriptor[] {

@@ -1,22 +1,21 @@
 import { Link } from 'react-router'
-import type { Checker } from '#contract/checkers.ts'
+import type { CheckerPage } from '#contract/checker-names.ts'
 import { paths } from '#web/shell/paths.ts'
 import { useOpenTab } from '#web/ui/scroll-into-box.ts'
 import { useWords } from '#web/words/words.ts'
-import { type Asked, checkerPages, isRecordChecker, toSearch } from './checkers.ts'
+import { type Asked, checkerPages, takesDomain, toSearch } from './checkers.ts'
 
-type Props = { checker: Checker; asked: Asked | null; domain: string | null }
+type Props = { checker: CheckerPage; asked: Asked | null; domain: string | null }
 
 /** All checkers side by side. A domain that was asked about is taken along to the others that understand it. */
 export function CheckerTabs({ checker, asked, domain }: Props) {
   const words = useWords()
   const bar = useOpenTab()
   const carried = domain ?? asked?.input ?? ''
-  const searchOf = (other: Checker) => {
-    const understood = isRecordChecker(other) || other === 'domain-blacklist'
-    const fits = isRecordChecker(checker) || checker === 'domain-blacklist'
-    return carried && understood && fits ? toSearch(other, { input: carried, options: {} }) : ''
-  }
+  const searchOf = (other: CheckerPage) =>
+    carried && takesDomain(other) && takesDomain(checker)
+      ? toSearch(other, { input: carried, options: {} })
+      : ''
   return (
     <nav ref={bar} aria-label={words.checkers.nav} className="tabs">
       {checkerPages.map((other) => (

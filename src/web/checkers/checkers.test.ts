@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { blacklistPages, checkerAt, readAsked, recordPages, toQuery, toSearch } from './checkers.ts'
+import { blacklistCheckers, recordCheckers } from '#contract/checker-names.ts'
+import { checkerAt, readAsked, toQuery, toSearch } from './checkers.ts'
 
 test.each([
   ['/spf-checker', 'spf'],
@@ -7,11 +8,11 @@ test.each([
   ['/tls-rpt-checker.data', 'tls-rpt'],
   ['/no-such-checker', 'spf'],
 ])('%s is the page of %s', (path, checker) => {
-  expect(checkerAt(path, recordPages)).toBe(checker)
+  expect(checkerAt(path, recordCheckers)).toBe(checker)
 })
 
 test('blacklist pages have paths of their own', () => {
-  expect(checkerAt('/ip-blacklist-checker', blacklistPages)).toBe('ip-blacklist')
+  expect(checkerAt('/ip-blacklist-checker', blacklistCheckers)).toBe('ip-blacklist')
 })
 
 describe('what a page is asked', () => {

@@ -1,14 +1,19 @@
-import type { BlacklistChecker, Checker, RecordChecker, RecordResult } from '#contract/checkers.ts'
+import {
+  blacklistCheckers,
+  type Checker,
+  type CheckerPage,
+  type RecordChecker,
+  recordCheckers,
+} from '#contract/checker-names.ts'
+import type { RecordResult } from '#contract/checkers.ts'
 
 /** The checkers' pages: their order, what they may be asked, and how that stands in an address. */
 
-export const recordPages: RecordChecker[] = ['spf', 'dkim', 'dmarc', 'bimi', 'mta-sts', 'tls-rpt']
-export const blacklistPages: BlacklistChecker[] = ['domain-blacklist', 'email-blacklist', 'ip-blacklist']
-export const checkerPages: Checker[] = [...recordPages, ...blacklistPages]
+export const checkerPages: CheckerPage[] = ['domain', ...recordCheckers, ...blacklistCheckers]
 
 export type CheckerOption = 'selector' | 'ip' | 'sender' | 'helo' | 'parked' | 'related' | 'draft'
 
-const options: Partial<Record<Checker, CheckerOption[]>> = {
+const options: Partial<Record<CheckerPage, CheckerOption[]>> = {
   spf: ['ip', 'sender', 'helo', 'parked', 'draft'],
   dkim: ['selector', 'draft'],
   dmarc: ['parked', 'draft'],
@@ -17,7 +22,7 @@ const options: Partial<Record<Checker, CheckerOption[]>> = {
   'tls-rpt': ['draft'],
   'domain-blacklist': ['related'],
 }
-export const optionsOf = (checker: Checker): CheckerOption[] => options[checker] ?? []
+export const optionsOf = (checker: CheckerPage): CheckerOption[] => options[checker] ?? []
 
 /** Options that are either on or off. */
 export const switches: ReadonlySet<CheckerOption> = new Set(['parked', 'related'])
@@ -26,14 +31,18 @@ export const switches: ReadonlySet<CheckerOption> = new Set(['parked', 'related'
 export type Asked = { input: string; options: Partial<Record<CheckerOption, string>> }
 
 /** The name of the input in a checker's address: `domain` for records, `input` for lists. */
-export const inputName = (checker: Checker): 'domain' | 'input' =>
-  isRecordChecker(checker) ? 'domain' : 'input'
+export const inputName = (checker: CheckerPage): 'domain' | 'input' =>
+  checker === 'domain' || isRecordChecker(checker) ? 'domain' : 'input'
 
-export const isRecordChecker = (checker: Checker): checker is RecordChecker =>
-  (recordPages as Checker[]).includes(checker)
+export const isRecordChecker = (checker: CheckerPage): checker is RecordChecker =>
+  (recordCheckers as readonly CheckerPage[]).includes(checker)
+
+/** Whether a page is asked about a domain, and not about an address. */
+export const takesDomain = (checker: CheckerPage): boolean =>
+  checker === 'domain' || checker === 'domain-blacklist' || isRecordChecker(checker)
 
 /** The checker whose page stands at a path such as `/spf-checker`; SPF for any other path. */
-export function checkerAt<Some extends Checker>(pathname: string, among: Some[]): Some {
+export function checkerAt<Some extends Checker>(pathname: string, among: readonly Some[]): Some {
   const name = /^\/([a-z-]+)-checker(?:\.data)?\/?$/.exec(pathname)?.[1]
   return among.find((checker) => checker === name) ?? among[0]!
 }
@@ -43,7 +52,7 @@ const longest = 2000
 export const longestOption = (option: CheckerOption) => (option === 'draft' ? 4000 : 300)
 
 /** Reads what a page is asked from its address; null when nothing is asked. Either name of the input is understood. */
-export function readAsked(checker: Checker, query: URLSearchParams): Asked | null {
+export function readAsked(checker: CheckerPage, query: URLSearchParams): Asked | null {
   const input = (query.get('domain') ?? query.get('input'))?.slice(0, longest)
   if (input === undefined) return null
   const filled: Asked['options'] = {}
@@ -61,7 +70,7 @@ export function toQuery({ input, options: filled }: Asked) {
 }
 
 /** The query string of an address that asks the same again. */
-export function toSearch(checker: Checker, { input, options: filled }: Asked): string {
+export function toSearch(checker: CheckerPage, { input, options: filled }: Asked): string {
   return `?${new URLSearchParams({ [inputName(checker)]: input, ...filled })}`
 }
 

@@ -1,4 +1,4 @@
-import type { Checker } from '#contract/checkers.ts'
+import type { Checker } from '#contract/checker-names.ts'
 import { Card } from '#web/ui/card.tsx'
 import { specimenOf } from '#web/words/specimens.ts'
 import { useWords } from '#web/words/words.ts'

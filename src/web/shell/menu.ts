@@ -1,11 +1,11 @@
-import type { Checker } from '#contract/checkers.ts'
-import { blacklistPages, checkerPages, recordPages } from '#web/checkers/checkers.ts'
+import { blacklistCheckers, type CheckerPage, recordCheckers } from '#contract/checker-names.ts'
+import { checkerPages } from '#web/checkers/checkers.ts'
 import type { Words } from '#web/words/types.ts'
 import { paths } from './paths.ts'
 
 export type Entry = { to: string; label: (words: Words) => string }
 
-const checkerEntry = (checker: Checker): Entry => ({
+const checkerEntry = (checker: CheckerPage): Entry => ({
   to: paths.checker(checker),
   label: (words: Words) => words.shell.checkers[checker].heading,
 })
@@ -47,6 +47,7 @@ export const footerBlocks: { id: string; title: (words: Words) => string; entrie
       spamTest,
       placement,
       verifier,
+      checkerEntry('domain'),
       { to: paths.consultants, label: ({ shell }: Words) => shell.entries.deliverability },
       example,
     ],
@@ -54,12 +55,12 @@ export const footerBlocks: { id: string; title: (words: Words) => string; entrie
   {
     id: 'records',
     title: (words: Words) => words.shell.footer.records,
-    entries: recordPages.map(checkerEntry),
+    entries: recordCheckers.map(checkerEntry),
   },
   {
     id: 'lists',
     title: (words: Words) => words.shell.footer.lists,
-    entries: blacklistPages.map(checkerEntry),
+    entries: blacklistCheckers.map(checkerEntry),
   },
   {
     id: 'more',

@@ -1,4 +1,4 @@
-import type { BlacklistChecker, Checker, RecordChecker } from '#contract/checkers.ts'
+import type { BlacklistChecker, CheckerPage, RecordChecker } from '#contract/checker-names.ts'
 
 /** Addresses inside the product, in one place. */
 
@@ -60,7 +60,7 @@ export const paths = {
   status: '/status',
   blacklists: '/blacklists',
   badge: (id: string) => `/badge/${id}.svg`,
-  recordBadge: (checker: RecordChecker, domain: string) =>
+  recordBadge: (checker: RecordChecker | 'domain', domain: string) =>
     `/badge/${checker}/${encodeURIComponent(domain)}.svg`,
   embed: (id: string) => `/embed/${id}`,
   card: (kind: 'results' | 'page', id: string) => `/og/${kind}/${id}.png`,
@@ -106,7 +106,10 @@ export const paths = {
   /** One announcement, for administrators. */
   adminAnnouncement: (id: string) => `/admin/announcements/${encodeURIComponent(id)}`,
   developmentMailbox: (id?: string) => (id === undefined ? '/dev/mailbox' : `/dev/mailbox/${id}`),
-  checker: (checker: Checker, search = '') => `/${checker}-checker${search}`,
+  checker: (checker: CheckerPage, search = '') =>
+    `${checker === 'domain' ? '/domain' : `/${checker}-checker`}${search}`,
+  /** The report of one whole domain. */
+  domain: (domain: string) => `/domain/${encodeURIComponent(domain)}`,
   /** One address: the field, or a result. */
   verifier: (id?: string) => (id === undefined ? '/email-verifier' : `/email-verifier/${id}`),
   verifierLists: (id?: string) =>
@@ -145,6 +148,7 @@ export const paths = {
     preview: (id: string) => `/api/emails/${id}/preview`,
     raw: (id: string) => `/api/emails/${id}/raw`,
     pdf: (id: string) => `/api/emails/${id}/report.pdf`,
+    domainEvents: (domain: string) => withQuery('/api/checkers/domain/events', { input: domain }),
     blacklist: (checker: BlacklistChecker, search: string) => `/api/checkers/${checker}${search}`,
     blacklistEvents: (checker: BlacklistChecker, search: string) =>
       `/api/checkers/${checker}/events${search}`,

@@ -1,5 +1,4 @@
-import type { Checker } from '#contract/checkers.ts'
-import { blacklistPages, recordPages } from '#web/checkers/checkers.ts'
+import { blacklistCheckers, type Checker, recordCheckers } from '#contract/checker-names.ts'
 import { paths } from '#web/shell/paths.ts'
 import { SiteLink } from '#web/shell/site-link.tsx'
 import { useWords } from '#web/words/words.ts'
@@ -14,8 +13,8 @@ export function Tools() {
       <div className="tools">
         <Tool to={paths.inboxTest} {...tools.placement} />
         <Tool to={paths.verifier()} {...tools.verifier} />
-        <Checkers {...tools.records} checkers={recordPages} />
-        <Checkers {...tools.lists} checkers={blacklistPages} />
+        <Checkers {...tools.records} checkers={recordCheckers} />
+        <Checkers {...tools.lists} checkers={blacklistCheckers} />
       </div>
     </section>
   )

@@ -1,4 +1,4 @@
-import type { Checker } from '#contract/checkers.ts'
+import type { CheckerPage } from '#contract/checker-names.ts'
 import type { CheckerOption } from '#web/checkers/checkers.ts'
 
 /** What fields show before something is typed, the same in every language. */
@@ -14,7 +14,8 @@ type ExampleInput = {
 
 const domain: ExampleInput = { placeholder: 'example.org', example: 'example.com' }
 
-export const exampleInputs: Record<Checker, ExampleInput> = {
+export const exampleInputs: Record<CheckerPage, ExampleInput> = {
+  domain,
   spf: domain,
   dkim: domain,
   dmarc: domain,

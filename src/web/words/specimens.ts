@@ -1,4 +1,4 @@
-import type { Checker } from '#contract/checkers.ts'
+import type { Checker } from '#contract/checker-names.ts'
 import type { Words } from './types.ts'
 
 /** A made-up record for each checker, part by part. `read`: the part that is read at first. */

@@ -1,4 +1,4 @@
-import type { DomainSection } from '#contract/checkers.ts'
+import type { DomainSection } from '#contract/checker-names.ts'
 import { DKIM, type DomainCase, own, shop } from './world.ts'
 
 /** Domains with one fault each: the section that says it, its mark, and what is to be published first. */

@@ -6,7 +6,12 @@ import { checkDnssec, checkNameServers, findZone, type NameServers } from '@post
 import type { RecordReport } from '@postproof/records/record/report'
 import { createTrace } from '@postproof/records/record/trace'
 import type { Registrations } from '@postproof/spam-test/rdap/registrations'
-import { type DomainSection, domainSections, type RecordChecker, recordCheckers } from '#contract/checkers.ts'
+import {
+  type DomainSection,
+  domainSections,
+  type RecordChecker,
+  recordCheckers,
+} from '#contract/checker-names.ts'
 import type { RecordCheckerWorld } from '../record-checkers.ts'
 import { recordEngines } from '../record-engines.ts'
 import { ageSection } from './age.ts'
@@ -26,6 +31,8 @@ export type DomainWorld = RecordCheckerWorld & {
 export type Examined = {
   domain: string
   sends: boolean | null
+  /** Where email to it goes; null when that part was late. */
+  mail: MailServers | null
   /** In the order of the contract. */
   sections: Section[]
 }
@@ -35,8 +42,15 @@ type Subject = { domain: string; knownSelectors: string[] }
 /**
  * Asks everything about a domain at the same time, each part with a deadline of its own, and each question once however
  * many parts have it. A part that is late, or fails, is no-data and takes nothing from the others. Never rejects.
+ *
+ * `onSection` gets each section when it is known, but none before it is known that the domain exists: then nothing else
+ * is judged. Sections that are late are in the result only.
  */
-export async function examine(subject: Subject, world: DomainWorld): Promise<Examined> {
+export async function examine(
+  subject: Subject,
+  world: DomainWorld,
+  onSection: (section: Section) => void = () => {},
+): Promise<Examined> {
   const { domain } = subject
   const limits = world.limits ?? LIMITS
   const { resolver } = createTrace({ resolver: world.resolver })
@@ -44,42 +58,45 @@ export async function examine(subject: Subject, world: DomainWorld): Promise<Exa
   const sends = within(limits.role, 0, (signal) => readSends(domain, resolver, signal))
   const inTime = <T>(run: (signal: AbortSignal) => Promise<T>) => within(limits.part, limits.grace, run)
   const mailServers = inTime(async (signal) => checkMailServers(domain, await sends, bound(resolver, signal)))
-  const [reports, mail, servers, dnssec, lists, age] = await Promise.all([
-    Promise.all(
-      recordCheckers.map((kind) =>
-        inTime((signal) => checkRecord(kind, subject, sends, { ...asked, signal })),
-      ),
-    ),
-    mailServers,
-    inTime(async (signal) => {
-      const bounded = bound(resolver, signal)
-      return checkNameServers(domain, await findZone(domain, bounded), bounded)
-    }),
-    inTime(async (signal) => {
-      const bounded = bound(resolver, signal)
-      return checkDnssec(domain, await findZone(domain, bounded), bounded)
-    }),
-    inTime((signal) =>
-      listsSection(domain, {
-        ...{ resolver: bound(resolver, signal), blacklists: world.blacklists },
-        ...{ mail: mailServers, signal },
-      }),
-    ),
-    inTime((signal) => ageSection(domain, { ...asked, signal })),
-  ])
-  const known = reports.filter((report) => report !== null)
-  const dead = await within(limits.after, limits.grace, (signal) =>
-    deadEndsSection({ domain, reports: known, mail, zone: servers }, bound(resolver, signal)),
+  const reports = recordCheckers.map((kind) =>
+    inTime((signal) => checkRecord(kind, subject, sends, { ...asked, signal })),
   )
-  const said = await sends
-  const found: (Section | null)[] = [
-    ...known.map((report) => recordSection(report, said)),
-    mail && mailSection(mail),
-    servers && sectionOf('nameservers', servers),
-    dnssec && dnssecSection(dnssec),
-    ...[dead, lists, age],
-  ]
-  return { domain, sends: said, sections: inOrder(found, limits) }
+  const nameServers = inTime(async (signal) => {
+    const bounded = bound(resolver, signal)
+    return checkNameServers(domain, await findZone(domain, bounded), bounded)
+  })
+  const dnssec = inTime(async (signal) => {
+    const bounded = bound(resolver, signal)
+    return checkDnssec(domain, await findZone(domain, bounded), bounded)
+  })
+  const lists = inTime((signal) =>
+    listsSection(domain, {
+      ...{ resolver: bound(resolver, signal), blacklists: world.blacklists },
+      ...{ mail: mailServers, signal },
+    }),
+  )
+  const age = inTime((signal) => ageSection(domain, { ...asked, signal }))
+  const deadEnds = async () => {
+    const [known, mail, zone] = await Promise.all([Promise.all(reports), mailServers, nameServers])
+    const seen = { domain, reports: known.filter((report) => report !== null), mail, zone }
+    return within(limits.after, limits.grace, (signal) => deadEndsSection(seen, bound(resolver, signal)))
+  }
+  const shown = async (part: Promise<Section | null>) => {
+    const section = await part
+    if (section && !isGone(await mailServers)) onSection(section)
+    return section
+  }
+  const sections = await Promise.all([
+    ...reports.map((report) =>
+      shown(report.then(async (found) => found && recordSection(found, await sends))),
+    ),
+    shown(mailServers.then((mail) => mail && mailSection(mail))),
+    shown(nameServers.then((servers) => servers && sectionOf('nameservers', servers))),
+    shown(dnssec.then((found) => found && dnssecSection(found))),
+    ...[deadEnds(), lists, age].map(shown),
+  ])
+  const mail = await mailServers
+  return { domain, sends: await sends, mail, sections: inOrder(sections, isGone(mail), limits) }
 }
 
 type Sends = Promise<boolean | null>
@@ -111,18 +128,19 @@ function dnssecSection(part: Pick<NameServers, 'findings' | 'records'>): Section
   const isAbsent = codes.includes('absent')
   return sectionOf('dnssec', {
     ...part,
-    ...(isAbsent ? { status: 'no-data' as const } : {}),
+    ...(isAbsent ? { status: 'no-data' as const, optional: true } : {}),
     unasked: codes.includes('signed') ? [message('domain.signatures')] : [],
   })
 }
 
+const isGone = (mail: MailServers | null) =>
+  mail?.findings.some(({ id, code }) => id === 'domain_mx' && code === 'no-domain') ?? false
+
 /** Every section of the contract; what is missing was late. Nothing else is judged of a domain that does not exist. */
-function inOrder(found: (Section | null)[], { part, after }: Limits): Section[] {
+function inOrder(found: (Section | null)[], gone: boolean, { part, after }: Limits): Section[] {
   const at = new Map(found.flatMap((section) => (section ? [[section.id, section] as const] : [])))
-  const mx = at.get('mx')
-  const isGone = mx?.findings.some(({ id, code }) => id === 'domain_mx' && code === 'no-domain') ?? false
   return domainSections.map((id: DomainSection) => {
-    if (isGone && id !== 'mx') return unasked(id, message('domain.not_judged'))
+    if (gone && id !== 'mx') return unasked(id, message('domain.not_judged'))
     const seconds = Math.ceil((id === 'dangling' ? after : part) / 1000)
     return at.get(id) ?? unasked(id, message('domain.late', { seconds }))
   })

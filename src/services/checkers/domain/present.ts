@@ -6,16 +6,17 @@ import { hostFormOf } from '@postproof/records/record/dns-host'
 import type { RecordFinding } from '@postproof/records/record/report'
 import { isUndecided, notAskedIn } from '@postproof/records/record/verdict'
 import { recordTextsIn } from '@postproof/records/words'
-import type { DomainReport } from '#contract/checkers.ts'
+import type { DomainReport, DomainSectionView, ShownDomain } from '#contract/checkers.ts'
 import { consequencesOf, summaryOf, wordsOf } from '../record-words.ts'
-import type { PresentedDomain } from '../types.ts'
 import type { Examined } from './examine.ts'
+import { partiesOf } from './parties.ts'
 import type { Section } from './section.ts'
 import { domainScore, sentenceOf, statusOf } from './verdict.ts'
 
 /** A domain report in the words of a language. */
 
-export function presentDomain({ domain, sends, sections }: Examined, language: Language): PresentedDomain {
+export function presentDomain(examined: Examined, language: Language): ShownDomain {
+  const { domain, sends, sections } = examined
   const say = sayIn(language)
   const views = sections.map((section) => presentSection(section, language))
   const titleOf = (id: Section['id']) => say(message(`domain.section.${id}`))
@@ -23,6 +24,7 @@ export function presentDomain({ domain, sends, sections }: Examined, language: L
   const worst = views.find(({ status }) => status === 'bad')
   return {
     sentence: sentence ? say(sentence) : (worst?.headline ?? ''),
+    parties: partiesOf(examined),
     report: {
       domain,
       status: statusOf(sections),
@@ -34,15 +36,14 @@ export function presentDomain({ domain, sends, sections }: Examined, language: L
   }
 }
 
-type SectionView = DomainReport['sections'][number]
-
-function presentSection(section: Section, language: Language): SectionView {
-  const { id, status, findings, records } = section
+export function presentSection(section: Section, language: Language): DomainSectionView {
+  const { id, status, optional, findings, records } = section
   const texts = textsOf(section, language)
   return {
     id,
     title: sayIn(language)(message(`domain.section.${id}`)),
     status,
+    optional,
     headline: headlineOf(section, language),
     findings: findings.map((finding) => ({
       id: finding.id,
@@ -116,11 +117,10 @@ function notAskedOf(section: Section, language: Language): DomainReport['not_ask
 /** Findings without an answer; what is optional and absent was asked. */
 function openFindings(section: Section, language: Language): string[] {
   const texts = textsOf(section, language)
-  const isOptional = section.headline !== null
   const open = section.findings.filter(
     (one) =>
       one.status === 'no-data' &&
-      !isOptional &&
+      section.headline === null &&
       one.code !== 'absent' &&
       (section.report === null || isUndecided(one)),
   )

@@ -34,6 +34,7 @@ function optionalSection(kind: Optional, report: RecordReport): Section {
       findings,
       report: bare,
       status: 'no-data',
+      optional: true,
       headline: message(`domain.optional.${kind}`),
     })
   }

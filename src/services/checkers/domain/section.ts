@@ -3,7 +3,7 @@ import type { Message } from '@postproof/messages/message'
 import type { PublishedRecord } from '@postproof/records/domain/part'
 import type { RecordFinding, RecordReport } from '@postproof/records/record/report'
 import { verdictOf } from '@postproof/records/record/verdict'
-import type { DomainSection } from '#contract/checkers.ts'
+import type { DomainSection } from '#contract/checker-names.ts'
 
 /** One section of a domain report, as facts. */
 export type Section = {
@@ -13,6 +13,8 @@ export type Section = {
   records: PublishedRecord[]
   /** The report of the record's own checker; null where there is none. */
   report: RecordReport | null
+  /** Not published, which is no fault. */
+  optional: boolean
   /** What the section says where no finding says it. */
   headline: Message | null
   /** What was not checked, next to findings without an answer. */
@@ -24,7 +26,17 @@ type Found = Pick<Section, 'findings'> & Partial<Section>
 /** The section of these findings; its status follows the one rule of all records (`verdictOf`). */
 export function sectionOf(id: DomainSection, { findings, ...more }: Found): Section {
   const status = verdictOf(findings)
-  return { id, status, records: [], report: null, headline: null, unasked: [], ...more, findings }
+  return {
+    id,
+    status,
+    records: [],
+    report: null,
+    optional: false,
+    headline: null,
+    unasked: [],
+    ...more,
+    findings,
+  }
 }
 
 /** A section without a result, and why. */

@@ -1,7 +1,7 @@
 import type { Status } from '@postproof/engine/finding'
 import { type Message, message } from '@postproof/messages/message'
 import type { DmarcDetails } from '@postproof/records/dmarc/check'
-import { type DomainSection, decidingSections } from '#contract/checkers.ts'
+import { type DomainSection, decidingSections } from '#contract/checker-names.ts'
 import { scoreOf } from '../record-score.ts'
 import type { Section } from './section.ts'
 
@@ -71,8 +71,8 @@ const has = ({ findings }: Section, id: string, ...codes: string[]) =>
 
 type Find = (id: DomainSection) => Section | undefined
 
-/** By which findings of SPF anyone passes. */
-const isOpen = (section: Section) =>
+/** Whether anyone passes SPF. */
+export const isOpenToAll = (section: Section) =>
   has(section, 'spf_claims', 'stranger') ||
   has(section, 'spf_all', 'pass') ||
   has(section, 'spf_range', 'everyone')
@@ -82,7 +82,10 @@ const PROBLEMS: [DomainSection, (section: Section, domain: string) => Message | 
   ['mx', mailProblem],
   ['dnssec', (_, domain) => message('domain.says.signature', { domain })],
   ['dangling', (section, domain) => message('domain.says.takeover', { domain, target: takenName(section) })],
-  ['spf', (section, domain) => (isOpen(section) ? message('domain.says.anyone_passes', { domain }) : null)],
+  [
+    'spf',
+    (section, domain) => (isOpenToAll(section) ? message('domain.says.anyone_passes', { domain }) : null),
+  ],
   ['dmarc', (section, domain) => (isForged(section) ? message('domain.says.anyone', { domain }) : null)],
   ['spf', (_, domain) => message('domain.says.own_fails', { domain })],
   ['blacklists', (_, domain) => message('domain.says.listed', { domain })],

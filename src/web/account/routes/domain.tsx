@@ -21,7 +21,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) =>
 
 /** One sending domain: its state, what it was over time, and the ways to ask again. */
 export default function Domain() {
-  const { domains: words } = useWords()
+  const { domains: words, shell } = useWords()
   const { domain } = useLoaderData<typeof loader>()
   return (
     <div className="flex flex-col gap-8">
@@ -42,6 +42,7 @@ export default function Domain() {
       </Card>
       <Section title={words.ask} note={words.askNote}>
         <div className="flex flex-wrap gap-2">
+          <ButtonLink to={paths.domain(domain.domain)}>{shell.checkers.domain.name}</ButtonLink>
           {checkers.map(([checker, kind]) => (
             <ButtonLink
               key={checker}

@@ -1,5 +1,6 @@
 import { useEffect, useReducer } from 'react'
-import type { BlacklistChecker, BlacklistEvent, BlacklistResult } from '#contract/checkers.ts'
+import type { BlacklistChecker } from '#contract/checker-names.ts'
+import type { BlacklistEvent, BlacklistResult } from '#contract/checkers.ts'
 import { paths } from '#web/shell/paths.ts'
 
 type Subject = BlacklistResult['subjects'][number]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { recordPages } from '../checkers.ts'
+import { recordCheckers } from '#contract/checker-names.ts'
 import { readDetails } from './read.ts'
 
 const odd: Record<string, unknown>[] = [
@@ -11,7 +11,7 @@ const odd: Record<string, unknown>[] = [
   { policy: true, servers: {}, addresses: ['a'] },
 ]
 
-test.each(recordPages)('details of %s that nobody expects are read as empty', (checker) => {
+test.each(recordCheckers)('details of %s that nobody expects are read as empty', (checker) => {
   for (const details of odd) expect(readDetails({ checker, details }).kind).toBe(checker)
 })
 

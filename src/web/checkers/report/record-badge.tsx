@@ -1,4 +1,4 @@
-import type { RecordResult } from '#contract/checkers.ts'
+import type { RecordChecker } from '#contract/checker-names.ts'
 import { paths } from '#web/shell/paths.ts'
 import { useSite } from '#web/shell/site.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -7,14 +7,18 @@ import { Snippet } from '#web/ui/snippet.tsx'
 import { useWords } from '#web/words/words.ts'
 
 /** What other sites may show of a record: a badge that is checked anew, and the lines to paste. */
-export function RecordBadge({ checker, domain }: Pick<RecordResult, 'checker' | 'domain'>) {
-  const { checkers, report } = useWords()
+export function RecordBadge({ checker, domain }: { checker: RecordChecker | 'domain'; domain: string }) {
+  const { checkers, report, shell } = useWords()
   const { recordBadge: words } = checkers
   const { share } = report
   const { publicUrl } = useSite()
   const badge = paths.recordBadge(checker, domain)
-  const page = `${publicUrl}${paths.checker(checker, `?${new URLSearchParams({ domain })}`)}`
-  const alt = words.alt({ checker: checker.toUpperCase(), domain })
+  const path =
+    checker === 'domain'
+      ? paths.domain(domain)
+      : paths.checker(checker, `?${new URLSearchParams({ domain })}`)
+  const page = `${publicUrl}${path}`
+  const alt = checker === 'domain' ? domain : words.alt({ checker: shell.checkers[checker].name, domain })
   return (
     <Card className="overflow-hidden">
       <details className="fold">

@@ -1,4 +1,4 @@
-import type { RecordChecker } from '#contract/checkers.ts'
+import type { RecordChecker } from '#contract/checker-names.ts'
 import { Terms } from '#web/docs/term.tsx'
 import { useRevealTarget } from '#web/spam-test/reveal.ts'
 import { useFigures } from '#web/words/figures.ts'

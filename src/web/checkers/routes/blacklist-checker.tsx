@@ -4,6 +4,7 @@ import {
   type MetaFunction,
   useLoaderData,
 } from 'react-router'
+import { blacklistCheckers } from '#contract/checker-names.ts'
 import type { BlacklistResult } from '#contract/checkers.ts'
 import { visitOf } from '#web/request/access.ts'
 import { refusedData } from '#web/request/refusals.ts'
@@ -14,7 +15,7 @@ import { useBlacklistStream } from '../blacklists/blacklist-stream.ts'
 import { CheckerFrame } from '../checker-frame.tsx'
 import { checkerMeta } from '../checker-meta.ts'
 import { CheckerSkeleton } from '../checker-skeleton.tsx'
-import { type Asked, blacklistPages, checkerAt, readAsked, toQuery, toSearch } from '../checkers.ts'
+import { type Asked, checkerAt, readAsked, toQuery, toSearch } from '../checkers.ts'
 
 type Loaded = {
   asked: Asked | null
@@ -27,7 +28,7 @@ type Loaded = {
 /** A page loaded whole, by link or without scripts, comes with its answer. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const url = new URL(request.url)
-  const checker = checkerAt(url.pathname, blacklistPages)
+  const checker = checkerAt(url.pathname, blacklistCheckers)
   const asked = readAsked(checker, url.searchParams)
   const loaded: Loaded = { asked, result: null, ask: null }
   if (!asked) return loaded
@@ -42,18 +43,18 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 /** From within the page the lists are asked one by one, and each answer is shown as it comes. */
 export function clientLoader({ request }: ClientLoaderFunctionArgs): Loaded {
   const url = new URL(request.url)
-  const asked = readAsked(checkerAt(url.pathname, blacklistPages), url.searchParams)
+  const asked = readAsked(checkerAt(url.pathname, blacklistCheckers), url.searchParams)
   return { asked, result: null, ask: asked ? Date.now() : null }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, location, matches }) => {
   const found = (loaderData as Loaded | undefined)?.result
-  return checkerMeta(checkerAt(location.pathname, blacklistPages), found?.subjects[0]?.subject, matches)
+  return checkerMeta(checkerAt(location.pathname, blacklistCheckers), found?.subjects[0]?.subject, matches)
 }
 
 /** The page of one blacklist checker: for domains, email addresses or IP addresses. */
 export default function BlacklistChecker({ matches }: { matches: { pathname?: string }[] }) {
-  const checker = checkerAt(matches.at(-1)?.pathname ?? '', blacklistPages)
+  const checker = checkerAt(matches.at(-1)?.pathname ?? '', blacklistCheckers)
   const loaded = useLoaderData() as Loaded
   const { lists } = useWords().checkers
   const { asked, ask } = loaded

@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useNavigation } from 'react-router'
+import { recordCheckers } from '#contract/checker-names.ts'
 import { visitOf } from '#web/request/access.ts'
 import { refusedData } from '#web/request/refusals.ts'
 import { ErrorInPage } from '#web/shell/error-page.tsx'
@@ -6,13 +7,13 @@ import { paths } from '#web/shell/paths.ts'
 import { CheckerFrame } from '../checker-frame.tsx'
 import { checkerMeta } from '../checker-meta.ts'
 import { CheckerSkeleton } from '../checker-skeleton.tsx'
-import { checkerAt, readAsked, recordPages, toQuery } from '../checkers.ts'
+import { checkerAt, readAsked, toQuery } from '../checkers.ts'
 import { readDetails } from '../details/read.ts'
 import { RecordReport } from '../report/record-report.tsx'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const url = new URL(request.url)
-  const checker = checkerAt(url.pathname, recordPages)
+  const checker = checkerAt(url.pathname, recordCheckers)
   const asked = readAsked(checker, url.searchParams)
   if (!asked) return { checker, asked, error: undefined, answer: null }
   const { services, visitor } = visitOf({ context })
@@ -30,7 +31,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, location, matches }) =>
-  checkerMeta(checkerAt(location.pathname, recordPages), loaderData?.answer?.result.domain, matches)
+  checkerMeta(checkerAt(location.pathname, recordCheckers), loaderData?.answer?.result.domain, matches)
 
 /** The page of one record checker: SPF, DKIM, DMARC, BIMI, MTA-STS or TLS-RPT. */
 export default function RecordChecker() {

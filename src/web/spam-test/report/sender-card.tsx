@@ -1,3 +1,5 @@
+import { Link } from 'react-router'
+import { paths } from '#web/shell/paths.ts'
 import { breakable } from '#web/ui/breakable.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { CopyValue } from '#web/ui/copy-button.tsx'
@@ -8,7 +10,8 @@ import type { ReportOutline } from '../outline.ts'
 /** The mail as an inbox lists it, and who handed it over. */
 export function SenderCard({ result }: { result: ReportOutline }) {
   const { report } = useWords()
-  const { sender } = result
+  const { sender, source } = result
+  const domain = sender?.email?.split('@').at(-1)
   const facts = senderFacts(result, report.sender, useFigures())
   return (
     <Card className="flex flex-col">
@@ -41,6 +44,13 @@ export function SenderCard({ result }: { result: ReportOutline }) {
           </div>
         ))}
       </dl>
+      {domain && source !== 'sample' ? (
+        <p className="px-5 pb-4">
+          <Link to={paths.domain(domain)} className="link inline-flex min-h-6 items-center wrap-anywhere">
+            {report.sender.domain({ domain })}
+          </Link>
+        </p>
+      ) : null}
     </Card>
   )
 }

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import type { DomainReport as Report, ShownDomain } from '#contract/checkers.ts'
+import { useRevealTarget } from '#web/spam-test/reveal.ts'
+import { Card, Section } from '#web/ui/card.tsx'
+import { useWords } from '#web/words/words.ts'
+import { RecordBadge } from '../report/record-badge.tsx'
+import { VerdictCard } from '../report/verdict-card.tsx'
+import { DomainPicture } from './domain-picture.tsx'
+import { NotChecked } from './not-checked.tsx'
+import { PartRow } from './part-row.tsx'
+import { ToPublish } from './to-publish.tsx'
+
+/** The verdict and the picture, what to publish, every part in a line, and what was not checked. */
+export function DomainReport({ shown: { sentence, parties, report } }: { shown: ShownDomain }) {
+  useRevealTarget()
+  const { domainReport: words } = useWords()
+  const { domain, sections } = report
+  return (
+    <div className="flex flex-col gap-10">
+      <VerdictCard status={report.status} summary={sentence} facts={useFacts(report)}>
+        <DomainPicture domain={domain} parties={parties} sections={sections} />
+      </VerdictCard>
+      <ToPublish report={report} />
+      <Section title={words.parts.title}>
+        <Card className="overflow-hidden">
+          {sections.map((section) => (
+            <PartRow key={section.id} section={section} domain={domain} open={section.status === 'bad'} />
+          ))}
+        </Card>
+      </Section>
+      <NotChecked report={report} />
+      <RecordBadge checker="domain" domain={domain} />
+    </div>
+  )
+}
+
+function useFacts({ score, sections }: Report): { label: string; value: ReactNode }[] {
+  const { checkers, domainReport: words } = useWords()
+  const asked = sections.filter(({ status }) => status !== 'no-data')
+  const good = asked.filter(({ status }) => status === 'good').length
+  return [
+    ...(score === null ? [] : [{ label: checkers.score, value: checkers.scoreOf({ score }) }]),
+    ...(asked.length > 0 ? [{ label: words.good, value: words.goodOf({ good, all: asked.length }) }] : []),
+  ]
+}

@@ -1,0 +1,50 @@
+import type { DomainReport } from '#contract/checkers.ts'
+import { Section } from '#web/ui/card.tsx'
+import { useWords } from '#web/words/words.ts'
+import { RecordToPublish } from '../report/record-to-publish.tsx'
+
+/** The records to publish, the worst problem first: for each why, what changes and what can go wrong. */
+export function ToPublish({ report: { publish, sections } }: { report: DomainReport }) {
+  const { domainReport: words, checkers, report } = useWords()
+  if (publish.length === 0) return null
+  const titles = new Map(sections.map(({ id, title }) => [id, title]))
+  return (
+    <Section title={words.publish.title} note={`${words.publish.note}. ${report.record.made}`}>
+      <ol className="flex flex-col gap-8">
+        {publish.map((one, index) => {
+          const { section, current, form, why, changes, risk, ...record } = one
+          const replaced = current === null ? {} : { current }
+          return (
+            <li key={[one.action, one.host, one.type, one.value].join(' ')}>
+              <h3 className="mb-2 text-16 font-bold">
+                {words.publish.action[one.action]({ at: index + 1, part: titles.get(section) ?? section })}
+              </h3>
+              <RecordToPublish record={{ ...record, ...replaced, source: 'generator' }} form={form} />
+              <dl className="mt-3 grid gap-x-8 gap-y-2 md:grid-cols-2">
+                <Note label={checkers.suggested.reason} lines={[why, ...changes]} />
+                <Note label={checkers.suggested.risk} lines={[risk]} />
+              </dl>
+            </li>
+          )
+        })}
+      </ol>
+    </Section>
+  )
+}
+
+function Note({ label, lines }: { label: string; lines: string[] }) {
+  const said = lines.filter(Boolean)
+  if (said.length === 0) return null
+  return (
+    <div>
+      <dt className="text-13 text-faint">{label}</dt>
+      <dd className="flex flex-col gap-1 text-soft">
+        {said.map((line) => (
+          <p key={line} className="prose">
+            {line}
+          </p>
+        ))}
+      </dd>
+    </div>
+  )
+}

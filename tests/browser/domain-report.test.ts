@@ -1,0 +1,78 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, describe, expect } from 'vitest'
+import { openPage } from './browser.ts'
+import { startPreview } from './preview.ts'
+import { lookAt } from './readable.ts'
+import { test } from './worker.ts'
+
+/** The report of a whole domain over a zone written out: part by part, whole, without scripts and without events. */
+
+const sentence = 'Email to krume.example does not arrive'
+
+describe('the report of a domain', () => {
+  let preview: Awaited<ReturnType<typeof startPreview>>
+  let browser: Browser
+  test.beforeAll(async ({ chromium }) => {
+    browser = chromium
+    preview = await startPreview({ port: 0, delay: 3_600_000, step: 100 })
+  })
+  afterAll(() => preview?.close())
+
+  const open = (options: Parameters<typeof openPage>[2] = {}) =>
+    openPage(browser, preview.url, { reducedMotion: 'reduce', ...options })
+
+  test('whatever names the domain leads to its page, which fills part by part', async () => {
+    const { page, problems } = await open()
+    await page.goto(`${preview.url}/domain`)
+    await page.getByRole('heading', { name: 'An example' }).waitFor()
+    await page.getByLabel('Domain', { exact: true }).fill('Ada <ada@Krume.example>')
+    await page.getByRole('button', { name: 'Check', exact: true }).click()
+    await page.waitForURL(`${preview.url}/domain/krume.example`)
+    const said = page.getByRole('heading', { level: 2 }).first()
+    await said.getByText(sentence).waitFor()
+    expect(await page.locator('main details.check').count()).toBeGreaterThan(8)
+    expect(await page.getByRole('heading', { name: '1. Replace the record for SPF' }).count()).toBe(1)
+    await page.getByRole('link', { name: /^DMARC Warning/ }).click()
+    await page.locator('#part-dmarc[open]').waitFor()
+    await page.getByRole('link', { name: 'Check again' }).click()
+    await said.getByText(sentence).waitFor()
+    expect(problems).toEqual([])
+  })
+
+  test('a link to it has everything, without scripts too, and what is optional is not called unchecked', async () => {
+    const { page } = await open({ javaScriptEnabled: false })
+    const answer = await page.goto(`${preview.url}/domain/brand.example`)
+    expect(answer?.status()).toBe(200)
+    expect(await page.getByRole('heading', { level: 2 }).first().textContent()).toContain('brand.example')
+    expect(await page.locator('#part-tls-rpt').textContent()).toContain('Optional')
+    expect(await page.getByRole('region', { name: 'The domain at a glance' }).textContent()).toContain(
+      'Google Workspace',
+    )
+    await page.getByLabel('Domain', { exact: true }).fill('localhost')
+    await page.getByRole('button', { name: 'Check', exact: true }).click()
+    await page.getByRole('alert').getByText('has no dot').waitFor()
+  })
+
+  test('an address written otherwise leads to the one address of the domain', async () => {
+    const { page } = await open({ javaScriptEnabled: false })
+    await page.goto(`${preview.url}/domain/BRAND.example`)
+    expect(page.url()).toBe(`${preview.url}/domain/brand.example`)
+    expect((await page.goto(`${preview.url}/domain/localhost`))?.status()).toBe(422)
+  })
+
+  test('where no events come through, the whole is asked for', async () => {
+    const { page, problems } = await open()
+    await page.route('**/api/checkers/domain/events*', (route) => route.abort())
+    await page.goto(`${preview.url}/domain`)
+    await page.getByLabel('Domain', { exact: true }).fill('krume.example')
+    await page.getByRole('button', { name: 'Check', exact: true }).click()
+    await page.getByRole('heading', { level: 2 }).first().getByText(sentence).waitFor()
+    expect(problems.filter((problem) => !problem.includes('ERR_FAILED'))).toEqual([])
+  })
+
+  test.each([375, 768, 1440])('is readable at %i px', async (width) => {
+    const { page } = await open({ viewport: { width, height: 900 } })
+    await page.goto(`${preview.url}/domain/krume.example`)
+    expect(await lookAt(page)).toMatchObject({ wide: [], faint: [], small: [] })
+  })
+})
