@@ -57,17 +57,24 @@ export function addCheckerCommands(program: Command): void {
   }
 }
 
-/** Runs one call of the checkers over the world of the settings. */
+/** Runs calls of the checkers over the world of the settings. `asked`: how many DNS questions went to servers so far. */
 export async function withCheckers<T>(
-  run: (checkers: import('#services/checkers/types.ts').Checkers) => Promise<T>,
+  run: (checkers: import('#services/checkers/types.ts').Checkers, asked: () => number) => Promise<T>,
 ): Promise<T> {
-  const [{ createWorlds, systemClock }, { createCheckers }] = await Promise.all([
+  const [{ createWorlds, systemClock }, { createCheckers }, { silentMetrics }] = await Promise.all([
     import('#services/application/worlds.ts'),
     import('#services/checkers/checkers.ts'),
+    import('#platform/metrics/types.ts'),
   ])
-  const worlds = await createWorlds(readConfig(process.env))
+  let questions = 0
+  const worlds = await createWorlds(readConfig(process.env), {
+    ...silentMetrics,
+    lookup(_, source) {
+      if (source === 'server') questions++
+    },
+  })
   try {
-    return await run(createCheckers({ ...worlds.checkers, clock: systemClock }))
+    return await run(createCheckers({ ...worlds.checkers, clock: systemClock }), () => questions)
   } finally {
     worlds.close()
   }

@@ -1,23 +1,43 @@
-import type { Command } from 'commander'
+import { type Command, InvalidArgumentError } from 'commander'
 import type { DomainReport, ShownDomain } from '#contract/checkers.ts'
 import { withCheckers } from './checkers.ts'
+import { checkDomainFile, domainFileExitCode, showCheckedFile } from './domain-file.ts'
 import { domainExitCode } from './exit-code.ts'
 import { plain, plainJson } from './plain.ts'
 import { type Style, statusWord, styleFor } from './style.ts'
 
 /** `postproof domain example.org`: everything about one domain, and what to publish in which order. */
 
+type DomainOptions = { json?: boolean; file?: string; out?: string; rate: number }
+
+function rateOf(given: string): number {
+  const rate = Number(given)
+  if (!(rate >= 1 && rate <= 10_000)) throw new InvalidArgumentError('It must be a number from 1 to 10000.')
+  return rate
+}
+
 export function addDomainCommand(program: Command): void {
   program
     .command('domain')
     .description('check everything about a domain and list what to publish')
-    .argument('<domain>', 'a domain, URL or address')
+    .argument('[domain]', 'a domain, URL or address')
     .option('--json', 'print the report as JSON, as in the API')
+    .option('--file <list>', 'check every domain of a CSV file, or of a text with one in each line')
+    .option('--out <file>', 'with --file: where to write the table (default: standard output)')
+    .option('--rate <number>', 'with --file: DNS questions a second, on average', rateOf, 100)
     .addHelpText(
       'after',
       '\nExit codes: 0 in order or to be improved, 1 a problem, 2 not understood, 3 nothing that decides was answered, 4 in part.',
     )
-    .action(async (input: string, options) => {
+    .action(async (input: string | undefined, options: DomainOptions) => {
+      if (options.file !== undefined) {
+        const checked = await checkDomainFile({ ...options, file: options.file })
+        console.error(showCheckedFile(checked))
+        process.exitCode = domainFileExitCode(checked)
+        return
+      }
+      if (!input?.trim())
+        throw new InvalidArgumentError('Give a domain, such as: postproof domain example.org')
       const result = await withCheckers((checkers) => checkers.domain({ input }))
       if (options.json === true) console.log(plainJson(result.report))
       else console.log(`\n${showDomain(result, styleFor(process.stdout))}\n`)
