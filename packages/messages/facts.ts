@@ -368,7 +368,7 @@ export type Facts = {
   'domain.late': { seconds: number }
   'domain.port_25': None
   'domain.signatures': None
-  'domain.beside': { questions: Text }
+  'domain.beside': { more: number; questions: Text }
   'domain.not_judged': None
   'domain.says.no_domain': { domain: Text }
   'domain.says.unreachable': { domain: Text }
@@ -5025,7 +5025,7 @@ export type AnyMessage =
   | { code: 'measured.of'; facts: { all: Text; part: Text } }
   | { code: 'measured.firing'; facts: { bad: Text; warned: Text } }
   | { code: 'domain.late' | 'health.no_answer' | 'request.too_many' | 'request.too_many_at_once' | 'server.database_away' | 'server.busy' | 'span.seconds'; facts: { seconds: number } }
-  | { code: 'domain.beside'; facts: { questions: Text } }
+  | { code: 'domain.beside'; facts: { more: number; questions: Text } }
   | { code: 'domain.says.takeover'; facts: { domain: Text; target: Text } }
   | { code: 'domain.says.unknown'; facts: { domain: Text; parts: Text } }
   | { code: 'domain.says.works' | 'health.dns.answers' | 'spf_record.found.several'; facts: { count: number; domain: Text } }

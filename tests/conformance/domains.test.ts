@@ -141,6 +141,31 @@ describe('without an answer', () => {
     expect(await within(60_000, 0, async () => 'whole')).toBe('whole')
   })
 
+  test('name servers that do not answer themselves are one sentence, however many records they have', async () => {
+    const { resolver, ...world } = worldOf({ name: '', zone: shop() })
+    const throughOthers: Resolver = {
+      lookup: async (name, type, options) => {
+        const answer = await resolver.lookup(name, type, options)
+        return options?.server === undefined ? answer : { ...answer, outcome: 'timeout', records: [] }
+      },
+    }
+    const { report } = await check({}, { ...world, resolver: throughOthers })
+    const beside = report.not_asked.filter(({ reason }) => reason.includes('not needed for the verdict'))
+    expect(beside.map(({ section }) => section)).toEqual([
+      'spf',
+      'dkim',
+      'dmarc',
+      'mta-sts',
+      'tls-rpt',
+      'bimi',
+    ])
+    expect(new Set(beside.map(({ reason }) => reason)).size).toBe(1)
+    expect(beside[0]!.reason).toMatch(
+      /verdict: TXT shop\.com, TXT default\._domainkey\.shop\.com, .* and 1 more\.$/,
+    )
+    expect(report.status).toBe('good')
+  })
+
   test('port 25 is not asked, and said to be so', async () => {
     const { report } = await check({}, worldOf({ name: '', zone: shop() }))
     expect(report.not_asked.map(({ section }) => section)).toEqual(['mx'])

@@ -1,7 +1,7 @@
 import type { Status } from '@postproof/engine/finding'
 import type { Language } from '@postproof/messages/languages'
 import { message } from '@postproof/messages/message'
-import { type Say, sayIn } from '@postproof/messages/say'
+import { sayIn } from '@postproof/messages/say'
 import { hostFormOf } from '@postproof/records/record/dns-host'
 import type { RecordFinding } from '@postproof/records/record/report'
 import { isUndecided, notAskedIn } from '@postproof/records/record/verdict'
@@ -31,7 +31,7 @@ export function presentDomain(examined: Examined, language: Language): ShownDoma
       score: domainScore(sections),
       sections: views,
       publish: publishOf(sections, language),
-      not_asked: sections.flatMap((section) => notAskedOf(section, language)),
+      not_asked: notAskedOf(sections, language),
     },
   }
 }
@@ -106,13 +106,23 @@ function publishOf(sections: Section[], language: Language): DomainReport['publi
 
 const MOST_NAMED = 5
 
-function notAskedOf(section: Section, language: Language): DomainReport['not_asked'] {
+/** Side questions share one sentence: it names the first of them all, so that it is read once. */
+function notAskedOf(sections: Section[], language: Language): DomainReport['not_asked'] {
   const say = sayIn(language)
-  const open = openFindings(section, language)
+  const reasonsOf = (section: Section) => [...section.unasked.map(say), ...openFindings(section, language)]
   // Where the record itself got no answer, its side questions say no more.
-  const reasons = [...section.unasked.map(say), ...open, ...(open.length > 0 ? [] : beside(section, say))]
-  return [...new Set(reasons)].map((reason) => ({ section: section.id, reason }))
+  const hasBeside = (section: Section) =>
+    besideOf(section).length > 0 && openFindings(section, language).length === 0
+  const all = [...new Set(sections.filter(hasBeside).flatMap(besideOf))]
+  const [questions, more] = [all.slice(0, MOST_NAMED), Math.max(0, all.length - MOST_NAMED)]
+  const beside = say(message('domain.beside', { questions, more }))
+  return sections.flatMap((section) => {
+    const reasons = [...reasonsOf(section), ...(hasBeside(section) ? [beside] : [])]
+    return [...new Set(reasons)].map((reason) => ({ section: section.id, reason }))
+  })
 }
+
+const besideOf = ({ report }: Section) => (report ? notAskedIn(report).beside : [])
 
 /** Findings without an answer; what is optional and absent was asked. */
 function openFindings(section: Section, language: Language): string[] {
@@ -125,9 +135,4 @@ function openFindings(section: Section, language: Language): string[] {
       (section.report === null || isUndecided(one)),
   )
   return open.map((finding) => texts[finding.id]?.found(finding) ?? finding.code)
-}
-
-function beside({ report }: Section, say: Say): string[] {
-  const questions = report ? notAskedIn(report).beside.slice(0, MOST_NAMED) : []
-  return questions.length > 0 ? [say(message('domain.beside', { questions }))] : []
 }
