@@ -189,6 +189,14 @@ describe('several servers', () => {
     }
   })
 
+  test('each is asked once, however many before it are silent', async () => {
+    const good = await serve()
+    const silent = await Promise.all([1, 2, 3].map(() => serve({ silent: true })))
+    const servers = [...silent, good].map(({ address }) => address)
+    const answer = await client(servers, { timeoutMs: 60 }).lookup('example.org', 'A')
+    expect(answer).toMatchObject({ outcome: 'answer', server: good.address })
+  })
+
   test('a failure is reported when no server knows better', async () => {
     const failing = await serve({}, { 'example.org': 'SERVFAIL' })
     const answer = await client([failing.address, await emptyPort()]).lookup('example.org', 'A')

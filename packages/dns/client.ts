@@ -18,7 +18,7 @@ export type DnsClientOptions = {
   clock?: Clock
   /** For one try at one server. Default 1500. */
   timeoutMs?: number
-  /** Tries that may end in silence, over all servers. Default 2. */
+  /** Tries that may end in silence, over all servers, but one for each server at least. Default 2. */
   tries?: number
   /** Questions at one server at once. Default 150. */
   maxInFlight?: number
@@ -178,7 +178,7 @@ async function askInTurn(
   const told = new Set<Upstream>()
   for (let round = 0; round < tries; round++) {
     for (const upstream of upstreams) {
-      if (silences >= tries) break
+      if (silences >= Math.max(tries, upstreams.length)) break
       if (told.has(upstream) || upstream.resting()) continue
       const exchange = await upstream.ask({ name, type }, silences > 0)
       if (exchange.kind === 'timeout') silences++
