@@ -141,6 +141,20 @@ describe('without an answer', () => {
     expect(await within(60_000, 0, async () => 'whole')).toBe('whole')
   })
 
+  test('an SPF record that comes late for the role of the domain is judged all the same', async () => {
+    const { resolver, ...world } = worldOf({ name: '', zone: shop() })
+    const slow: Resolver = {
+      async lookup(name, type, options) {
+        if (name === 'shop.com' && type === 'TXT') await new Promise((resolve) => setTimeout(resolve, 30))
+        const answer = await resolver.lookup(name, type, options)
+        return options?.signal?.aborted ? { ...answer, outcome: 'timeout', records: [] } : answer
+      },
+    }
+    const limits = { part: 60_000, role: 1, after: 60_000, grace: 1 }
+    const { report } = await check({}, { ...world, resolver: slow, limits })
+    expect([marks(report).spf, report.status]).toEqual(['good', 'good'])
+  })
+
   test('name servers that do not answer themselves are one sentence, however many records they have', async () => {
     const { resolver, ...world } = worldOf({ name: '', zone: shop() })
     const throughOthers: Resolver = {

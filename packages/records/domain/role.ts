@@ -6,11 +6,7 @@ import { askSingleSpf } from '../spf/single-record.ts'
  * What a domain says of its own sending: false when its one SPF record refuses every server, true when it lets some
  * pass; null where it has no single record, or the DNS did not answer. Never rejects.
  */
-export async function readSends(
-  domain: string,
-  resolver: Resolver,
-  signal?: AbortSignal,
-): Promise<boolean | null> {
-  const record = await askSingleSpf(domain, resolver, signal)
+export async function readSends(domain: string, resolver: Resolver): Promise<boolean | null> {
+  const record = await askSingleSpf(domain, resolver)
   return record && !saysNever(record)
 }
