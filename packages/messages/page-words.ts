@@ -2107,6 +2107,12 @@ export type PageWords = {
         'replace': (facts: { at: number; part: Text }) => string
         'remove': (facts: { at: number; part: Text }) => string
       }
+      'undo': {
+        'title': string
+        'add': string
+        'replace': string
+        'remove': string
+      }
     }
     'parts': {
       'title': string

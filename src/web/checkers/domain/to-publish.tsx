@@ -1,5 +1,6 @@
 import type { DomainReport } from '#contract/checkers.ts'
 import { Section } from '#web/ui/card.tsx'
+import { RawValue } from '#web/ui/raw-value.tsx'
 import { useWords } from '#web/words/words.ts'
 import { RecordToPublish } from '../report/record-to-publish.tsx'
 
@@ -23,12 +24,30 @@ export function ToPublish({ report: { publish, sections } }: { report: DomainRep
               <dl className="mt-3 grid gap-x-8 gap-y-2 md:grid-cols-2">
                 <Note label={checkers.suggested.reason} lines={[why, ...changes]} />
                 <Note label={checkers.suggested.risk} lines={[risk]} />
+                <Undo record={one} />
               </dl>
             </li>
           )
         })}
       </ol>
     </Section>
+  )
+}
+
+/** How it was before: the owner of a domain publishes more calmly with the way back in sight. */
+function Undo({ record: { action, current, value, type } }: { record: DomainReport['publish'][number] }) {
+  const { undo: words } = useWords().domainReport.publish
+  const before = action === 'add' ? [] : (current ?? value).split('\n')
+  return (
+    <div className="min-w-0 md:col-span-2">
+      <dt className="text-13 text-faint">{words.title}</dt>
+      <dd className="text-soft">
+        {words[action]}
+        {before.map((record) => (
+          <RawValue key={record} value={record} what={type} />
+        ))}
+      </dd>
+    </div>
   )
 }
 
