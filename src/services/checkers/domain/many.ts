@@ -1,6 +1,5 @@
 import type { ShownDomain } from '#contract/checkers.ts'
-import { harmless } from '../../verifier-lists/file/download.ts'
-import { writeCell } from '../../verifier-lists/file/read-csv.ts'
+import { csvLine } from '../../verifier-lists/file/download.ts'
 
 /** Many domains, one after the other and some at once, as rows of a table. */
 
@@ -59,12 +58,7 @@ const recordOf = (record: ShownDomain['report']['publish'][number] | undefined) 
 const partsWith = ({ sections }: ShownDomain['report'], status: string) =>
   sections.flatMap((section) => (section.status === status && !section.optional ? [section.id] : []))
 
-export const domainCsvHeader = lineOf(columns.map(([name]) => name))
+export const domainCsvHeader = csvLine(columns.map(([name]) => name))
 
-/** One row (RFC 4180). Cells that a spreadsheet would run as formulas become text. */
 export const domainCsvLine = (shown: ShownDomain): string =>
-  lineOf(columns.map(([, read]) => String(read(shown) ?? '')))
-
-function lineOf(cells: string[]): string {
-  return `${cells.map((cell) => writeCell(harmless(cell), ',')).join(',')}\r\n`
-}
+  csvLine(columns.map(([, read]) => String(read(shown) ?? '')))

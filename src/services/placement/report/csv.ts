@@ -1,6 +1,5 @@
 import type { Placement, PlacementRow } from '#contract/placement.ts'
-import { harmless } from '../../verifier-lists/file/download.ts'
-import { writeCell } from '../../verifier-lists/file/read-csv.ts'
+import { csvLine } from '../../verifier-lists/file/download.ts'
 
 /** A report as CSV (RFC 4180), one line a mailbox. */
 
@@ -37,11 +36,9 @@ const columns: [string, (row: PlacementRow) => string | number | null | undefine
 
 export function csvOf({ results }: Placement): string {
   const rows = results.map((row) => columns.map(([, read]) => String(read(row) ?? '')))
-  return [columns.map(([name]) => name), ...rows].map(line).join('')
+  return [columns.map(([name]) => name), ...rows].map(csvLine).join('')
 }
 
 /** Mailboxes to send to, one a line: address, provider, region, type. */
 export const seedsCsv = (seeds: readonly string[][]): string =>
-  [['email', 'provider', 'region', 'type'], ...seeds].map(line).join('')
-
-const line = (cells: string[]) => `${cells.map((cell) => writeCell(harmless(cell), ',')).join(',')}\r\n`
+  [['email', 'provider', 'region', 'type'], ...seeds].map(csvLine).join('')

@@ -123,6 +123,10 @@ export function harmless(cell: string): string {
 const isFormula = (cell: string) =>
   /^(?:\s*[=+\-@\uff1d\uff0b\uff0d\uff20]|[\t\r\n])/.test(cell) && !/^\s*[+-][\d\s().,/%-]*$/.test(cell)
 
+/** One row of a table of ours, with commas (RFC 4180). Cells that begin like formulas become text. */
+export const csvLine = (cells: readonly string[]): string =>
+  `${cells.map((cell) => writeCell(harmless(cell), ',')).join(',')}\r\n`
+
 /** The row, with each cell that begins like a formula made text; all else of it to the letter. */
 export function harmlessRow(raw: string, delimiter: Delimiter): string {
   const { quoted, cells } = placesOf(raw, delimiter)
