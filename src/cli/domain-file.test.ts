@@ -44,6 +44,7 @@ test('each domain of a list has a row, and what has none is named', async () => 
 
 test.each([
   [['--file', join(folder, 'nothing.csv')], /There is no file/],
+  [['--file', list, '--out', join(folder, 'none', 'table.csv')], /There is no file .*table\.csv/],
   [['--file', list, '--rate', '0'], /from 1 to 10000/],
   [[], /Give a domain/],
 ])('%j is refused in words', async (words, said) => {

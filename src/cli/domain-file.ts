@@ -1,6 +1,5 @@
 import { once } from 'node:events'
-import { createWriteStream } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { open, readFile } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { ShownDomain } from '#contract/checkers.ts'
 import { withCheckers } from './checkers.ts'
@@ -37,9 +36,11 @@ export async function checkDomainFile({ file, out, rate }: DomainFileOptions): P
   ])
   const { domains, skipped } = readDomainFile(await readFile(file))
   const counts: CheckedFile['counts'] = { good: 0, warning: 0, bad: 0, 'no-data': 0 }
-  const target = out === undefined ? process.stdout : createWriteStream(out)
+  // Opened before anything is asked: a table that cannot be written is said at once.
+  const table = out === undefined ? null : await open(out, 'w')
   const write = async (line: string) => {
-    if (!target.write(line)) await once(target, 'drain')
+    if (table) await table.write(line)
+    else if (!process.stdout.write(line)) await once(process.stdout, 'drain')
   }
   await withCheckers(async (checkers, asked) => {
     await write(domainCsvHeader)
@@ -52,10 +53,7 @@ export async function checkDomainFile({ file, out, rate }: DomainFileOptions): P
     }
     process.stderr.write('\n')
   })
-  if (out !== undefined) {
-    target.end()
-    await once(target, 'finish')
-  }
+  await table?.close()
   return { counts, skipped }
 }
 
