@@ -151,8 +151,9 @@ describe('without an answer', () => {
       },
     }
     const limits = { part: 60_000, role: 1, after: 60_000, grace: 1 }
-    const { report } = await check({}, { ...world, resolver: slow, limits })
+    const { parties, report } = await check({}, { ...world, resolver: slow, limits })
     expect([marks(report).spf, report.status]).toEqual(['good', 'good'])
+    expect(parties.sending.state).toBe('listed')
   })
 
   test('name servers that do not answer themselves are one sentence, however many records they have', async () => {
@@ -240,6 +241,12 @@ describe('who sends and who receives', () => {
   ])('%s', async (_, changes, sending, receiving) => {
     const { parties } = await check({}, worldOf({ name: '', zone: shop(changes) }))
     expect(parties).toMatchObject({ sending, receiving })
+  })
+
+  test('a record whose include got no answer still names who sends', async () => {
+    const { resolver, ...world } = worldOf({ name: '', zone: shop({ 'shop.com': own({ TXT: [google] }) }) })
+    const { parties } = await check({}, { ...world, resolver: failing(resolver, '_spf.google.com', 'TXT') })
+    expect(parties.sending).toMatchObject({ state: 'listed', names: ['Google Workspace'] })
   })
 
   test('without an answer nobody is named', async () => {

@@ -1,5 +1,6 @@
 import type { Resolver } from '@postproof/engine/world'
 import { saysNever } from '../spf/findings/claims.ts'
+import type { SpfRecord } from '../spf/parse.ts'
 import { askSingleSpf } from '../spf/single-record.ts'
 
 /**
@@ -7,6 +8,8 @@ import { askSingleSpf } from '../spf/single-record.ts'
  * pass; null where it has no single record, or the DNS did not answer. Never rejects.
  */
 export async function readSends(domain: string, resolver: Resolver): Promise<boolean | null> {
-  const record = await askSingleSpf(domain, resolver)
-  return record && !saysNever(record)
+  return sendsBy(await askSingleSpf(domain, resolver))
 }
+
+/** The same, by the record itself; null without one. */
+export const sendsBy = (record: SpfRecord | null): boolean | null => record && !saysNever(record)

@@ -1,10 +1,11 @@
 import type { Blacklists } from '@postproof/blacklists/types'
 import { message } from '@postproof/messages/message'
 import { checkMailServers, type MailServers } from '@postproof/records/domain/mail-servers'
-import { readSends } from '@postproof/records/domain/role'
+import { readSends, sendsBy } from '@postproof/records/domain/role'
 import { checkDnssec, checkNameServers, findZone, type NameServers } from '@postproof/records/domain/zone'
 import type { RecordReport } from '@postproof/records/record/report'
 import { createTrace } from '@postproof/records/record/trace'
+import { parseSpf } from '@postproof/records/spf/parse'
 import type { Registrations } from '@postproof/spam-test/rdap/registrations'
 import {
   type DomainSection,
@@ -97,7 +98,10 @@ export async function examine(
     ...[deadEnds(), lists, age].map(shown),
   ])
   const mail = await mailServers
-  return { domain, sends: await sends, mail, sections: inOrder(sections, isGone(mail), limits) }
+  // A record that came too late for the parts that wait for it still says what the domain does.
+  const record = (await Promise.all(reports)).find((report) => report?.kind === 'spf')?.record ?? null
+  const said = (await sends) ?? sendsBy(record === null ? null : parseSpf(record))
+  return { domain, sends: said, mail, sections: inOrder(sections, isGone(mail), limits) }
 }
 
 type Sends = Promise<boolean | null>

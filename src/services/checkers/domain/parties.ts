@@ -17,36 +17,37 @@ export function partiesOf({ sends, sections, mail }: Examined): DomainParties {
 }
 
 function sendingOf(sends: boolean | null, sections: Section[]): DomainParties['sending'] {
-  const spf = sections.find(({ id }) => id === 'spf')
-  const dkim = sections.find(({ id }) => id === 'dkim')
-  const names = [...new Set([...included(spf), ...dkimServices(dkim)])].slice(0, MOST_SENDERS)
-  return { state: stateOf(sends, spf), names, own: ownTerms(spf).slice(0, MOST_SENDERS) }
+  const find = (wanted: Section['id']) => sections.find(({ id }) => id === wanted)
+  const [spf, dkim] = [find('spf'), find('dkim')]
+  const terms = passingTerms(spf?.report?.record ?? null)
+  const names = [...new Set([...terms.flatMap(includedBy), ...dkimServices(dkim)])]
+  return {
+    state: stateOf(sends, spf),
+    names: names.slice(0, MOST_SENDERS),
+    own: terms.flatMap(ownBy).slice(0, MOST_SENDERS),
+  }
 }
 
+/** Unknown is only a record that got no answer: what it leads to may be unanswered, and it still names who sends. */
 function stateOf(sends: boolean | null, spf: Section | undefined): DomainParties['sending']['state'] {
-  if (!spf?.report || spf.status === 'no-data') return 'unknown'
+  if (!spf?.report || (spf.report.record === null && spf.status === 'no-data')) return 'unknown'
   if (isOpenToAll(spf)) return 'anyone'
   if (sends === false) return 'nobody'
   return sends === null ? 'unsaid' : 'listed'
 }
 
+const passingTerms = (record: string | null): SpfTerm[] =>
+  record === null
+    ? []
+    : parseSpf(record).terms.filter((term) => term.kind === 'modifier' || term.qualifier === '+')
+
+/** By name a service that we know; another by the domain whose record is included. */
+const includedBy = ({ name, value }: SpfTerm): string[] =>
+  name === 'include' || name === 'redirect' ? [serviceOfInclude(value)?.service.name ?? value] : []
+
 /** Servers, addresses and other tests of the record itself: the owner's own, as far as the record says. */
-const ownTerms = (spf: Section | undefined) =>
-  passingTerms(spf).flatMap(({ kind, name, text }) =>
-    kind === 'mechanism' && name !== 'include' && name !== 'all' ? [text.replace(/^\+/, '')] : [],
-  )
-
-/** By name those that we know; the others by the domain whose record is included. */
-const included = (spf: Section | undefined) =>
-  passingTerms(spf).flatMap(({ name, value }) =>
-    name === 'include' || name === 'redirect' ? [serviceOfInclude(value)?.service.name ?? value] : [],
-  )
-
-function passingTerms(spf: Section | undefined): SpfTerm[] {
-  const record = spf?.report?.record ?? null
-  if (record === null) return []
-  return parseSpf(record).terms.filter((term) => term.kind === 'modifier' || term.qualifier === '+')
-}
+const ownBy = ({ kind, name, text }: SpfTerm): string[] =>
+  kind === 'mechanism' && name !== 'include' && name !== 'all' ? [text.replace(/^\+/, '')] : []
 
 function dkimServices(dkim: Section | undefined): string[] {
   const { keys = [] } = (dkim?.report?.details ?? {}) as Partial<DkimDetails>
