@@ -22,15 +22,19 @@ export function CheckerSkeleton({ record }: { record: boolean }) {
       </Card>
       <Card className="flex flex-col">
         {['w-3/5', 'w-2/5', 'w-1/2', 'w-1/3'].map((width) => (
-          <div
-            key={width}
-            className="flex h-11 items-center gap-4 border-line border-t px-4 first:border-t-0 md:px-5"
-          >
-            <Bar look="size-4 rounded-full!" />
-            <Bar look={`h-3.5 ${width}`} />
-          </div>
+          <SkeletonRow key={width} width={width} />
         ))}
       </Card>
+    </div>
+  )
+}
+
+/** A row of a list while it is being found out. `width`: of its text. */
+export function SkeletonRow({ width }: { width: string }) {
+  return (
+    <div className="flex h-11 items-center gap-4 border-line border-t px-4 first:border-t-0 md:px-5">
+      <Bar look="size-4 rounded-full!" />
+      <Bar look={`h-3.5 ${width}`} />
     </div>
   )
 }

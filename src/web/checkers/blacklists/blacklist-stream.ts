@@ -2,6 +2,7 @@ import { useEffect, useReducer } from 'react'
 import type { BlacklistChecker } from '#contract/checker-names.ts'
 import type { BlacklistEvent, BlacklistResult } from '#contract/checkers.ts'
 import { paths } from '#web/shell/paths.ts'
+import { hearEvents } from '../check-events.ts'
 
 type Subject = BlacklistResult['subjects'][number]
 
@@ -56,20 +57,11 @@ export function useBlacklistStream(
   useEffect(() => {
     if (search === null || asking === null) return
     tell({ type: 'start' })
-    const source = new EventSource(paths.api.blacklistEvents(checker, search))
-    const receive = ({ data }: MessageEvent<string>) => {
-      const event = JSON.parse(data) as BlacklistEvent
-      tell(event)
-      // Else the browser would ask all over again once the server hangs up.
-      if (event.type === 'result') source.close()
-    }
-    source.addEventListener('list', receive)
-    source.addEventListener('result', receive)
-    source.addEventListener('error', () => {
-      source.close()
-      askWhole(checker, search).then(tell)
+    return hearEvents<BlacklistEvent>(paths.api.blacklistEvents(checker, search), {
+      names: ['list', 'result'],
+      hear: tell,
+      broke: () => askWhole(checker, search).then(tell),
     })
-    return () => source.close()
   }, [checker, search, asking])
   return stream
 }

@@ -21,14 +21,15 @@ const inTransit: Section['id'][] = ['mta-sts', 'tls-rpt', 'dnssec']
 export function DomainPicture({ domain, parties: { sending, receiving }, sections, linked = true }: Props) {
   const { domainReport } = useWords()
   const { picture: words } = domainReport
-  const known = sending.names.length > 0 || (sending.state === 'listed' && sending.own.length > 0)
+  const isListed = sending.state === 'listed'
+  const isNamed = isListed && sending.names.length + sending.own.length > 0
   return (
     <section aria-label={words.title} className="border-line border-t px-4 py-5 md:px-6">
       <div className="grid items-stretch gap-3 md:grid-cols-[minmax(0,1fr)_auto_minmax(0,auto)_auto_minmax(0,1fr)]">
         <Side title={words.sends}>
-          {sending.state === 'listed' && known ? null : <p>{words.sending[sending.state]}</p>}
+          {isNamed ? null : <p>{words.sending[sending.state]}</p>}
           <Names names={sending.names} />
-          {sending.state === 'listed' && sending.own.length > 0 ? (
+          {isListed && sending.own.length > 0 ? (
             <div>
               <p className="text-13 text-faint">{words.own}</p>
               <Terms terms={sending.own} />

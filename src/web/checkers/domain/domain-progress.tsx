@@ -2,6 +2,7 @@ import { domainSections } from '#contract/checker-names.ts'
 import type { DomainSectionView } from '#contract/checkers.ts'
 import { Card, Section } from '#web/ui/card.tsx'
 import { useWords } from '#web/words/words.ts'
+import { SkeletonRow } from '../checker-skeleton.tsx'
 import { PartRow } from './part-row.tsx'
 
 /** The report while it is being made: what has been answered, and the shape of what comes. */
@@ -25,22 +26,14 @@ export function DomainProgress({ domain, sections }: { domain: string; sections:
         <Card className="overflow-hidden">
           {domainSections.map((id) => {
             const section = known.get(id)
-            return section ? <PartRow key={id} section={section} /> : <Waiting key={id} />
+            return section ? (
+              <PartRow key={id} section={section} domain={domain} />
+            ) : (
+              <SkeletonRow key={id} width="w-2/5" />
+            )
           })}
         </Card>
       </Section>
-    </div>
-  )
-}
-
-function Waiting() {
-  return (
-    <div
-      aria-hidden="true"
-      className="flex h-11 items-center gap-4 border-line border-t px-4 first:border-t-0 md:px-5"
-    >
-      <span className="skeleton size-4 rounded-full!" />
-      <span className="skeleton h-3.5 w-2/5" />
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { useEffect, useReducer } from 'react'
 import type { DomainEvent, DomainSectionView, ShownDomain } from '#contract/checkers.ts'
 import { paths } from '#web/shell/paths.ts'
+import { hearEvents } from '../check-events.ts'
 
 /** A domain check while its parts are answered one by one. */
 export type DomainStream = {
@@ -33,20 +34,11 @@ export function useDomainStream(domain: string, asking: number | null): DomainSt
   useEffect(() => {
     if (asking === null) return
     tell({ type: 'start' })
-    const source = new EventSource(paths.api.domainEvents(domain))
-    const receive = ({ data }: MessageEvent<string>) => {
-      const event = JSON.parse(data) as DomainEvent
-      tell(event)
-      // Else the browser would ask all over again once the server hangs up.
-      if (event.type === 'result') source.close()
-    }
-    source.addEventListener('section', receive)
-    source.addEventListener('result', receive)
-    source.addEventListener('error', () => {
-      source.close()
-      tell({ type: 'broke' })
+    return hearEvents<DomainEvent>(paths.api.domainEvents(domain), {
+      names: ['section', 'result'],
+      hear: tell,
+      broke: () => tell({ type: 'broke' }),
     })
-    return () => source.close()
   }, [domain, asking])
   return stream
 }

@@ -10,7 +10,7 @@ import { toSearch } from '../checkers.ts'
 import { Field, Steps } from '../report/check-field.tsx'
 
 type Section = DomainSectionView
-type Props = { section: Section; domain?: string; open?: boolean }
+type Props = { section: Section; domain: string; open?: boolean }
 
 const needsLook = ({ status }: Pick<Section, 'status'>) => status === 'bad' || status === 'warning'
 
@@ -34,7 +34,7 @@ export function PartRow({ section, domain, open = false }: Props) {
     </>
   )
   const toLookAt = findings.filter(needsLook)
-  const hasMore = toLookAt.length > 0 || records.length > 0 || (checker !== null && domain !== undefined)
+  const hasMore = toLookAt.length > 0 || records.length > 0 || checker !== null
   if (!hasMore)
     return (
       <div id={partAnchor(section.id)} className="check border-line border-t first:border-t-0">
@@ -72,7 +72,7 @@ export function PartRow({ section, domain, open = false }: Props) {
             </ul>
           </Field>
         ) : null}
-        {checker !== null && domain !== undefined ? (
+        {checker !== null ? (
           <Link
             to={paths.checker(checker, toSearch(checker, { input: domain, options: {} }))}
             className="link inline-flex min-h-6 items-center self-start"

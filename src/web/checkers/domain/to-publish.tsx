@@ -3,6 +3,7 @@ import { Section } from '#web/ui/card.tsx'
 import { RawValue } from '#web/ui/raw-value.tsx'
 import { useWords } from '#web/words/words.ts'
 import { RecordToPublish } from '../report/record-to-publish.tsx'
+import { Note } from '../report/suggested-records.tsx'
 
 /** The records to publish, the worst problem first: for each why, what changes and what can go wrong. */
 export function ToPublish({ report: { publish, sections } }: { report: DomainReport }) {
@@ -22,8 +23,14 @@ export function ToPublish({ report: { publish, sections } }: { report: DomainRep
               </h3>
               <RecordToPublish record={{ ...record, ...replaced, source: 'generator' }} form={form} />
               <dl className="mt-3 grid gap-x-8 gap-y-2 md:grid-cols-2">
-                <Note label={checkers.suggested.reason} lines={[why, ...changes]} />
-                <Note label={checkers.suggested.risk} lines={[risk]} />
+                <Note label={checkers.suggested.reason} text={why}>
+                  {changes.map((change) => (
+                    <p key={change} className="prose mt-1">
+                      {change}
+                    </p>
+                  ))}
+                </Note>
+                <Note label={checkers.suggested.risk} text={risk} />
                 <Undo record={one} />
               </dl>
             </li>
@@ -45,23 +52,6 @@ function Undo({ record: { action, current, value, type } }: { record: DomainRepo
         {words[action]}
         {before.map((record) => (
           <RawValue key={record} value={record} what={type} />
-        ))}
-      </dd>
-    </div>
-  )
-}
-
-function Note({ label, lines }: { label: string; lines: string[] }) {
-  const said = lines.filter(Boolean)
-  if (said.length === 0) return null
-  return (
-    <div>
-      <dt className="text-13 text-faint">{label}</dt>
-      <dd className="flex flex-col gap-1 text-soft">
-        {said.map((line) => (
-          <p key={line} className="prose">
-            {line}
-          </p>
         ))}
       </dd>
     </div>

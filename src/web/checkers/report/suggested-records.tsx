@@ -65,7 +65,8 @@ export function OpenQuestions({ questions }: { questions: RecordResult['question
   ))
 }
 
-function Note({ label, text, children }: { label: string; text: string; children?: ReactNode }) {
+/** One labelled sentence about a record to publish; nothing without text. */
+export function Note({ label, text, children }: { label: string; text: string; children?: ReactNode }) {
   if (!text) return null
   return (
     <div>
