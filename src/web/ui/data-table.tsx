@@ -6,6 +6,11 @@ export type Column<Row> = {
   cell(row: Row): ReactNode
   /** Class names of the column's cells: width, alignment. */
   look?: string
+  /**
+   * Where it stands on phones, without its title. Once a column says it, a row is lines: the others make the first, `aside`
+   * stands at its end, `below` under it, `none` nowhere.
+   */
+  onPhone?: 'aside' | 'below' | 'none'
 }
 
 type Props<Row> = {
@@ -24,10 +29,11 @@ type Props<Row> = {
 
 /** A table that scrolls in its own box where the page is too narrow for it; on phones each row is a card. */
 export function DataTable<Row>({ label, columns, rows, rowKey, width = 640, narrow, among }: Props<Row>) {
+  const onPhones = columns.some(({ onPhone }) => onPhone) ? 'table-cards table-lines' : 'table-cards'
   // The header is a row of its own.
   const indexOf = (row: number) => (among ? among.preceding + row + 2 : undefined)
   return (
-    <ScrollBox label={label} className={narrow ? 'table-box' : 'table-box table-cards'}>
+    <ScrollBox label={label} className={narrow ? 'table-box' : `table-box ${onPhones}`}>
       <table
         aria-label={label}
         aria-rowcount={among ? among.total + 1 : undefined}
@@ -58,6 +64,7 @@ export function DataTable<Row>({ label, columns, rows, rowKey, width = 640, narr
                 <td
                   key={column.title}
                   data-title={column.title}
+                  data-phone={column.onPhone}
                   className={`px-4 py-2.5 md:px-5 ${column.look ?? ''}`}
                 >
                   {column.cell(row)}

@@ -15,17 +15,19 @@ export function AddressRows({ found }: { found: ListAddresses }) {
   const columns: Column<ListAddress>[] = [
     {
       title: words.row,
+      onPhone: 'none',
       look: 'md:w-[84px] whitespace-nowrap text-soft tabular-nums',
       cell: ({ row }) => (row === null ? null : whole(row)),
     },
     { title: words.address, look: 'md:w-[38%]', cell: (address) => <Written address={address} /> },
     {
       title: words.verdict,
+      onPhone: 'aside',
       look: 'md:w-[136px] whitespace-nowrap',
       cell: ({ verdict }) =>
         verdict ? <VerdictMark verdict={verdict} /> : <span className="text-faint">{words.open}</span>,
     },
-    { title: words.why, look: 'text-soft', cell: (address) => <Why address={address} /> },
+    { title: words.why, onPhone: 'below', look: 'text-soft', cell: (address) => <Why address={address} /> },
   ]
   return (
     <DataTable
@@ -95,7 +97,8 @@ function Why({ address }: { address: ListAddress }) {
   if (verdict === null)
     return <p>{next_retry_at ? words.again({ when: dateTime(next_retry_at) }) : words.openText}</p>
   return (
-    <div>
+    // On a phone an address that is in order is one line.
+    <div className={verdict === 'deliverable' ? 'max-md:hidden' : undefined}>
       <p className="text-ink">{advice}</p>
       <p>{why}</p>
     </div>
