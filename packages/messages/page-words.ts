@@ -4801,6 +4801,8 @@ export type PageWords = {
       'asks': string
       'asksNot': string
       'asksSignedIn': string
+      'price': (facts: { left: number }) => string
+      'priceNothing': string
       'submit': string
       'submitting': string
       'nothing': string
@@ -4826,12 +4828,18 @@ export type PageWords = {
         'reading': string
         'running': (facts: { done: Text; all: Text }) => string
         'paused': (facts: { done: Text; all: Text }) => string
-        'completed': (facts: { all: Text }) => string
+        'outcomes': {
+          'remove': (facts: { count: number }) => string
+          'risky': (facts: { count: number }) => string
+          'deliverable': (facts: { count: number }) => string
+          'noFault': (facts: { count: number }) => string
+          'unsettled': (facts: { count: number }) => string
+          'corrected': (facts: { count: number }) => string
+        }
         'unsettled': (facts: { all: Text }) => string
         'waiting': (facts: { done: Text; all: Text }) => string
         'few': (facts: { good: Text; rows: Text }) => string
         'none': (facts: { rows: Text }) => string
-        'completedOne': string
         'refused': string
       }
       'progress': string
@@ -4839,6 +4847,7 @@ export type PageWords = {
       'duplicates': (facts: { count: Text }) => string
       'oneDuplicate': string
       'rowsOf': (facts: { count: Text }) => string
+      'counted': (facts: { count: number }) => string
       'columnOf': (facts: { column: Text }) => string
       'pause': string
       'resume': string
@@ -4859,6 +4868,7 @@ export type PageWords = {
         'risky': string
         'undeliverable': string
         'unknown': string
+        'noFault': (facts: { count: number }) => string
       }
       'bad': {
         'title': string
@@ -4935,8 +4945,12 @@ export type PageWords = {
         'getOf': (facts: { name: Text }) => string
         'clean': string
         'cleanText': string
+        'no_fault': string
+        'no_faultText': string
         'risky': string
         'riskyText': string
+        'remove': string
+        'removeText': string
         'all': string
         'allText': string
         'addresses': (facts: { count: number }) => string

@@ -83,10 +83,13 @@ export function inMinutes(at: string, now = Date.now()): string {
 
 /** What came out, for the person at the terminal. */
 export function showList({ counts, bad_rows, note }: VerifierList): string {
-  const { deliverable, risky, undeliverable, unknown, duplicates } = counts
+  const { deliverable, risky, undeliverable, unknown, no_fault, duplicates } = counts
   return [
     ...(note === null ? [] : [note]),
     `${deliverable} deliverable, ${risky} risky, ${undeliverable} undeliverable, ${unknown} unknown`,
+    ...(no_fault > 0
+      ? [`without a fault, but the mailboxes were not asked about: ${no_fault} of the unknown`]
+      : []),
     `${counts.rows} rows, ${counts.addresses} different addresses, ${duplicates} duplicates, ${counts.bad_rows} without an address`,
     ...bad_rows.slice(0, 10).map(({ row, text, problem }) => `  row ${row}: ${plain(text)}  ${problem}`),
     ...(counts.bad_rows > 10 ? [`  and ${counts.bad_rows - 10} more, all marked in the output file`] : []),

@@ -169,6 +169,10 @@ export const listCountsSchema = z.object({
   risky: z.number().int(),
   undeliverable: z.number().int(),
   unknown: z.number().int(),
+  no_fault: z.number().int().meta({
+    description:
+      'Of the unknown ones: nothing was found against them, and whether the mailbox exists was not, or cannot be, asked',
+  }),
   waiting_retry: z.number().int().meta({ description: 'Asked again later: greylisted, or not reached' }),
 })
 
@@ -184,6 +188,10 @@ export const verifierListSchema = z.object({
   askable: z.number().int().nonnegative().meta({
     description:
       'Unknown addresses that can be asked again. Fewer than are unknown where mail servers are not asked for this list',
+  }),
+  counted: z.number().int().nullable().meta({
+    description:
+      'Verifications that were counted for it: one for each address whose mail server may be asked, none for the same addresses within 24 hours. null where nothing is counted',
   }),
   bad_rows: z
     .array(z.object({ row: z.number().int(), text: z.string(), problem: z.string() }))
@@ -257,6 +265,7 @@ export const listSummarySchema = z.object({
       z.object({
         verdict: verdictSchema.nullable().meta({ description: 'null: without a verdict yet' }),
         reason: reasonSchema.nullable(),
+        no_fault: z.boolean().meta({ description: 'Unknown, and nothing was found against them' }),
         addresses: z.number().int(),
         suggested: z.number().int().meta({ description: 'With a suggestion that was not accepted' }),
         corrected: z.number().int().meta({ description: 'With one that was' }),
@@ -280,9 +289,9 @@ export const correctionAnswerSchema = z.object({
 })
 
 /** Which rows a download holds. */
-export const listPartSchema = z.enum(['all', 'clean', 'risky']).meta({
+export const listPartSchema = z.enum(['all', 'clean', 'no_fault', 'risky', 'remove']).meta({
   description:
-    'clean: deliverable addresses. risky: risky and unknown ones, and corrected ones, which were not verified. all: every row of the file',
+    'clean: deliverable addresses. no_fault: nothing was found against them, and their mailboxes were not asked about. risky: risky ones, other unknown ones, and corrected ones, which were not verified. remove: undeliverable addresses. all: every row of the file',
 })
 export type ListPart = z.infer<typeof listPartSchema>
 

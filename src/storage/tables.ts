@@ -146,7 +146,11 @@ export type VerifierListsTable = {
   risky: Generated<number>
   undeliverable: Generated<number>
   unknown: Generated<number>
+  /** Of the unknown ones: without a fault, their mailboxes not asked about. */
+  no_fault: Generated<number>
   waiting_retry: Generated<number>
+  counted: number | null
+  fingerprint: string | null
   served_at: ColumnType<Date, Date, Date>
   created_at: ColumnType<Date, Date, Date>
   completed_at: Date | null

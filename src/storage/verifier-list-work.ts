@@ -86,14 +86,26 @@ export async function releaseAhead(db: Db, now: Date, leaseMs: number): Promise<
     where claimed_by is not null and due_at > ${longest}`.execute(db)
 }
 
-/** Unknown for a reason that may pass; without a question to the server it would stay unknown. */
-const mayBeSettled = sql`verdict = 'unknown' and (ask or reason is distinct from 'mailbox_not_asked')`
+/** Reasons of unknown addresses that all checks passed and whose mailbox was not, or cannot be, asked about. */
+export const noFaultReasons = ['mailbox_not_asked', 'provider_unverifiable', 'opted_out'] as const
+
+export const isNoFault = (verdict: string | null, reason: string | null): boolean =>
+  verdict === 'unknown' && noFaultReasons.some((name) => name === reason)
+
+const noFault = sql`verdict = 'unknown' and reason = any(${noFaultReasons}::text[])`
+
+/** Unknown for a reason that may pass. `asks`: mail servers are asked here at present. */
+const mayBeSettled = (asks: boolean) => sql`verdict = 'unknown' and case reason
+  when 'mailbox_not_asked' then ask and ${asks}
+  when 'provider_unverifiable' then false
+  when 'opted_out' then false
+  else true end`
 
 /** How many addresses of a list `askUnknownAgain` would take up once it is over. */
-export async function countUnknownToAsk(db: Db, id: string): Promise<number> {
+export async function countUnknownToAsk(db: Db, id: string, asks: boolean): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from verifier_list_addresses
-    where list_id = ${id} and due_at is null and ${mayBeSettled}`.execute(db)
+    where list_id = ${id} and due_at is null and ${mayBeSettled(asks)}`.execute(db)
   return rows[0]?.count ?? 0
 }
 
@@ -101,19 +113,25 @@ export async function countUnknownToAsk(db: Db, id: string): Promise<number> {
  * Makes all unknown addresses of a list that is done or waits due once more, as if they had not been tried; they count
  * as not done until then. Answers how many; 0 also when there is no such list in that state.
  */
-export async function askUnknownAgain(db: Db, id: string, owner: string, now: Date): Promise<number> {
+export async function askUnknownAgain(
+  db: Db,
+  { id, owner, asks }: { id: string; owner: string; asks: boolean },
+  now: Date,
+): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const { rows: lists } = await sql`
       select id from verifier_lists
       where id = ${id} and owner = ${owner} and status in ('completed', 'waiting') for update`.execute(trx)
     if (lists.length === 0) return 0
-    const { numAffectedRows } = await sql`
+    const { rows: again } = await sql<{ no_fault: boolean }>`
       update verifier_list_addresses set due_at = ${now}, attempts = 0
-      where list_id = ${id} and due_at is null and claimed_by is null and ${mayBeSettled}`.execute(trx)
-    const count = Number(numAffectedRows ?? 0)
+      where list_id = ${id} and due_at is null and claimed_by is null and ${mayBeSettled(asks)}
+      returning ${noFault} as no_fault`.execute(trx)
+    const count = again.length
     if (count === 0) return 0
     await sql`
       update verifier_lists set done = done - ${count}::integer, unknown = unknown - ${count}::integer,
+        no_fault = no_fault - ${again.filter(({ no_fault }) => no_fault).length}::integer,
         status = 'running', completed_at = null
       where id = ${id}`.execute(trx)
     return count
@@ -183,11 +201,12 @@ async function updateAddresses(trx: Db, listId: string, results: AddressResult[]
     where a.list_id = ${listId} and a.position = r.position`.execute(trx)
 }
 
-type Change = Record<Verdict | 'done' | 'waiting', number>
+type Change = Record<Verdict | 'done' | 'waiting' | 'no_fault', number>
 
 function countsOf(results: AddressResult[], waited: Map<number, boolean>): Change {
-  const change: Change = { done: 0, waiting: 0, deliverable: 0, risky: 0, undeliverable: 0, unknown: 0 }
-  for (const { position, verdict, retry_at } of results) {
+  const verdicts = { deliverable: 0, risky: 0, undeliverable: 0, unknown: 0 }
+  const change: Change = { done: 0, waiting: 0, no_fault: 0, ...verdicts }
+  for (const { position, verdict, reason, retry_at } of results) {
     if (waited.get(position)) change.waiting--
     if (retry_at !== null) {
       change.waiting++
@@ -195,6 +214,7 @@ function countsOf(results: AddressResult[], waited: Map<number, boolean>): Chang
     }
     change.done++
     change[verdict]++
+    if (isNoFault(verdict, reason)) change.no_fault++
   }
   return change
 }
@@ -207,7 +227,7 @@ async function addToCounts(trx: Db, listId: string, change: Change, now: Date): 
     update verifier_lists set
       done = ${done}, deliverable = deliverable + ${change.deliverable},
       risky = risky + ${change.risky}, undeliverable = undeliverable + ${change.undeliverable},
-      unknown = unknown + ${change.unknown}, waiting_retry = ${waiting},
+      unknown = unknown + ${change.unknown}, no_fault = no_fault + ${change.no_fault}, waiting_retry = ${waiting},
       completed_at = case when ${completed} then ${now}::timestamptz else completed_at end,
       status = case
         when ${completed} then 'completed'

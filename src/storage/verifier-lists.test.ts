@@ -62,6 +62,7 @@ describe('lists of addresses', () => {
       id,
       owner,
       name: `Customers ${count}`,
+      fingerprint: id,
       status: 'reading',
       note: null,
       format: {
@@ -91,7 +92,7 @@ describe('lists of addresses', () => {
       first_row: position + 2,
     }))
     await insertListRows(db, id, [...rows, bad], all, at(1_000_000))
-    await listIsRead(db, id, at(1_000_001))
+    await listIsRead(db, { id, counted: null }, at(1_000_001))
     return id
   }
   const claim = (id: string, by: string, most: number, now = 2_000_000) =>

@@ -15,6 +15,7 @@ export type NewList = {
   note: string | null
   format: ListFormat
   counts: { rows: number; addresses: number; duplicates: number; bad_rows: number }
+  fingerprint: string
   createdAt: Date
   expiresAt: Date
 }
@@ -33,6 +34,7 @@ export async function insertList(db: Db, list: NewList): Promise<void> {
       address_count: list.counts.addresses,
       duplicate_count: list.counts.duplicates,
       bad_row_count: list.counts.bad_rows,
+      fingerprint: list.fingerprint,
       served_at: new Date(0),
       created_at: list.createdAt,
       expires_at: list.expiresAt,
@@ -71,10 +73,35 @@ export async function insertListRows(
       as a(position integer, email text, ask boolean, first_row integer)`.execute(db)
 }
 
-/** Every row is stored: the list may be worked on. One without any address is done at once. */
-export async function listIsRead(db: Db, id: string, now: Date): Promise<void> {
+/** Whether the owner had a list of the same addresses counted since. Deleted ones are not known any more. */
+export async function wasCounted(
+  db: Db,
+  { owner, fingerprint, since }: { owner: string; fingerprint: string; since: Date },
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('verifier_lists')
+    .select('id')
+    .where('owner', '=', owner)
+    .where('fingerprint', '=', fingerprint)
+    .where('counted', '>', 0)
+    .where('created_at', '>=', since)
+    .where('status', '<>', 'deleted')
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/**
+ * Every row is stored: the list may be worked on. One without any address is done at once. `counted`: verifications that
+ * were counted for it, null where nothing is counted.
+ */
+export async function listIsRead(
+  db: Db,
+  { id, counted }: { id: string; counted: number | null },
+  now: Date,
+): Promise<void> {
   await sql`
-    update verifier_lists set
+    update verifier_lists set counted = ${counted}::integer,
       status = case when address_count = 0 then 'completed' else 'running' end,
       completed_at = case when address_count = 0 then ${now}::timestamptz end
     where id = ${id} and status = 'reading'`.execute(db)

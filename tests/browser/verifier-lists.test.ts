@@ -127,7 +127,7 @@ describe('the addresses of a list', () => {
 
   test('are read while the list goes on, and come by themselves', async () => {
     const { page, problems } = await open('/email-verifier/lists/half?verdict=open')
-    await page.getByText('All 12,004 addresses verified.').waitFor()
+    await page.locator('p[aria-live]', { hasText: /\d deliverable\b/ }).waitFor()
     await page.getByText('No address matches.').waitFor()
     await page.getByRole('link', { name: 'Clear filters' }).click()
     await range(page).getByText('1 to 50 of 12,004').waitFor()

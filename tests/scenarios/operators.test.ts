@@ -471,7 +471,7 @@ async function storeList(owner: string): Promise<void> {
   const now = Date.now() + time.shift
   const [today, tomorrow] = [new Date(now), new Date(now + day)]
   await insertList(db, {
-    ...{ id, owner, name: 'Customers', status: 'reading', note: null },
+    ...{ id, owner, name: 'Customers', status: 'reading', note: null, fingerprint: id },
     format: {
       ...{ delimiter: ',', mark: false, header: ['email'], width: 1 },
       column: { index: 0, name: 'email' },
@@ -483,7 +483,7 @@ async function storeList(owner: string): Promise<void> {
   const row = { number: 2, raw: 'a@example.org', position: 0, problem: null, problem_text: null }
   const address = { position: 0, email: 'a@example.org', ask: false, first_row: 2 }
   await insertListRows(db, id, [row], [address], tomorrow)
-  await listIsRead(db, id, today)
+  await listIsRead(db, { id, counted: null }, today)
 }
 
 const monitorOf = (id: string, owner: string) => ({

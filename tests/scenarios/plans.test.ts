@@ -174,46 +174,6 @@ describe('billing manual', () => {
     expect(usage.spam_check.used).toBe(1)
   })
 
-  test('verifications: an address without mail server is free, the others are not, and then it ends', async () => {
-    const tom = await person('tom@example.org')
-    const few = { ...seeds[1]!, id: 'few', slug: 'few', name: 'Few', prices: [] }
-    few.limits = { ...few.limits, email_verification: 2 }
-    await admin.browser.post('/api/admin/plans/few', few)
-    await grant(tom, { plan_id: 'few' })
-    const verify = async (email: string) => {
-      const response = await tom.browser.post('/api/internal/email-verification', { email })
-      if (response.status !== 201) return response.status
-      const { id } = (await response.json()) as { id: string }
-      await until(
-        () => tom.browser.call(`/api/internal/email-verification/${id}`),
-        async (answer) => ((await answer.json()) as { status: string }).status !== 'pending',
-      )
-      return response.status
-    }
-    const used = async () =>
-      (await tom.browser.json<CurrentPlan>('/api/profile/plan')).usage.email_verification.used
-    expect(await verify('not an address')).toBe(201)
-    expect(await verify('someone@nowhere-at-all.example')).toBe(201)
-    await until(used, 0)
-    expect(await verify('info@harborandpine.example')).toBe(201)
-    expect(await verify('info@sundrift.example')).toBe(201)
-    expect(await used()).toBe(2)
-    expect(await verify('info@ledgerly.example')).toBe(403)
-
-    await grant(tom, { plan_id: 'starter' })
-    const list = (addresses: number) => {
-      const form = new FormData()
-      const rows = Array.from({ length: addresses }, (_, n) => `info@shop${n}.example`)
-      form.set('file', new Blob([rows.join('\n')]), 'list.csv')
-      return tom.browser.call('/api/internal/email-verification-lists', { method: 'POST', body: form })
-    }
-    const large = await list(999)
-    expect(large.status).toBe(403)
-    expect(((await large.json()) as ApiError).message).toMatch(/only 998 of your 1000/)
-    expect((await list(10)).status).toBe(201)
-    expect(await used()).toBe(12)
-  })
-
   test('a grant until a time that is past is none; a grant for nobody is 404', async () => {
     const una = await person('una@example.org')
     const given = await grant(una, { plan_id: 'agency', until: '2020-01-01T00:00:00Z' })

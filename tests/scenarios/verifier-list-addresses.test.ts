@@ -1,13 +1,18 @@
 import pino from 'pino'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { type ListAddressQuery, listAddressQuerySchema, type Verification } from '#contract/verifier.ts'
+import {
+  type ListAddressQuery,
+  type ListPart,
+  listAddressQuerySchema,
+  type Verification,
+} from '#contract/verifier.ts'
 import type { Visitor } from '#services/accounts/visitor.ts'
 import { createListWork, type ListWork } from '#services/verifier-lists/create.ts'
 import type { Database } from '#storage/db.ts'
 import { openOwnDatabase } from '../postgres/database.ts'
 import { fakeVerify, laterAt, verdictOf } from './fake-verify.ts'
 
-/** What came out for the addresses of a list: looked at, searched, corrected and taken along in three parts. */
+/** What came out for the addresses of a list: looked at, searched, corrected and taken along in parts. */
 
 const me: Visitor = { browser: 'me', network: '192.0.2.1' }
 const other: Visitor = { browser: 'other', network: '192.0.2.2' }
@@ -46,7 +51,7 @@ const upload = (work: ListWork, text: string) =>
 const query = (given: Partial<ListAddressQuery> = {}) => listAddressQuerySchema.parse(given)
 const emails = async (work: ListWork, id: string, given: Partial<ListAddressQuery> = {}) =>
   (await work.service.addresses(id, query(given), me)).data.map(({ email }) => email)
-async function download(work: ListWork, id: string, part: 'all' | 'clean' | 'risky') {
+async function download(work: ListWork, id: string, part: ListPart) {
   const pieces: string[] = []
   for await (const piece of await work.service.download(id, me, part)) pieces.push(piece)
   return pieces.join('').split('\r\n').slice(1, -1)
@@ -125,16 +130,16 @@ describe('the addresses of a list', () => {
     const { work, id } = await done()
     const { outcomes, suggested, corrected } = await work.service.summary(id, me)
     expect([suggested, corrected]).toEqual([2, 0])
-    const none = { suggested: 0, corrected: 0 }
+    const none = { no_fault: false, suggested: 0, corrected: 0 }
     const byReason = (one: { reason: string | null }, two: { reason: string | null }) =>
       String(one.reason).localeCompare(String(two.reason))
     expect(outcomes.toSorted(byReason)).toEqual([
       { verdict: 'deliverable', reason: 'accepted_email', addresses: 1, ...none },
       { verdict: 'risky', reason: 'catch_all', addresses: 1, ...none },
-      { verdict: 'undeliverable', reason: 'invalid_domain', addresses: 2, suggested: 2, corrected: 0 },
+      { verdict: 'undeliverable', reason: 'invalid_domain', addresses: 2, ...none, suggested: 2 },
       { verdict: 'undeliverable', reason: 'no_mailbox', addresses: 1, ...none },
       { verdict: null, reason: null, addresses: 1, ...none },
-      { verdict: 'unknown', reason: 'provider_unverifiable', addresses: 1, ...none },
+      { verdict: 'unknown', reason: 'provider_unverifiable', addresses: 1, ...none, no_fault: true },
     ])
     const { counts } = await work.service.get(id, me)
     for (const verdict of ['deliverable', 'risky', 'undeliverable', 'unknown'] as const) {
@@ -261,13 +266,15 @@ describe('suggestions', () => {
   })
 })
 
-describe('the three parts', () => {
+describe('the parts', () => {
   const own = (line: string) => line.split(';').slice(0, 2).join(';')
 
   test('before anything is accepted', async () => {
     const { work, id } = await done()
     expect((await download(work, id, 'clean')).map(own)).toEqual(['Ann;good@x.org'])
-    expect((await download(work, id, 'risky')).map(own)).toEqual(['Cat;all@x.org', 'Dan;shy@x.org'])
+    expect((await download(work, id, 'risky')).map(own)).toEqual(['Cat;all@x.org'])
+    expect((await download(work, id, 'no_fault')).map(own)).toEqual(['Dan;shy@x.org'])
+    expect(await download(work, id, 'remove')).toHaveLength(4)
     expect((await download(work, id, 'all')).map(own)).toEqual(text.split('\r\n').slice(1).map(own))
   })
 
@@ -283,11 +290,11 @@ describe('the three parts', () => {
     ]
     expect((await download(work, id, 'clean')).map(own)).toEqual(['Ann;good@x.org'])
     const risky = await download(work, id, 'risky')
-    expect(risky.slice(2)).toEqual(lines)
+    expect(risky.slice(1)).toEqual(lines)
     const all = await download(work, id, 'all')
     expect(all).toHaveLength(9)
     expect(all.filter((line) => line.includes('corrected_not_verified'))).toEqual(lines)
     await work.service.undo(id, undefined, me)
-    expect(await download(work, id, 'risky')).toHaveLength(2)
+    expect(await download(work, id, 'risky')).toHaveLength(1)
   })
 })

@@ -6,6 +6,7 @@ import type { Visitor } from '#services/accounts/visitor.ts'
 import type { VerifyAddress } from '#services/verifier/types.ts'
 import { createListWork, type ListWork } from '#services/verifier-lists/create.ts'
 import type { ProspectsOf } from '#services/verifier-lists/forecast.ts'
+import type { Probing } from '#services/verifier-lists/types.ts'
 import type { Database } from '#storage/db.ts'
 import { takeOver } from '#storage/take-over.ts'
 import { openOwnDatabase } from '../postgres/database.ts'
@@ -51,15 +52,14 @@ afterEach(async () => {
 
 async function begin(
   verify: ReturnType<typeof fakeVerify>['verify'],
-  concurrency = 20,
-  log = pino({ level: 'silent' }),
-  prospectsOf?: ProspectsOf,
+  more: Partial<Parameters<typeof createListWork>[0]> = {},
 ): Promise<ListWork> {
   const clock = { now: () => now }
   const probing = ({ browser }: Visitor) => (browser === 'other' ? 'signed-out' : 'allowed')
+  const log = pino({ level: 'silent' })
   const work = await createListWork({
-    ...{ config, database, addresses, verify, probing, clock, log, concurrency },
-    ...(prospectsOf ? { prospectsOf } : {}),
+    ...{ config, database, addresses, verify, probing, clock, log, concurrency: 20 },
+    ...more,
   })
   works.push(work)
   return work
@@ -165,7 +165,6 @@ describe('a list', () => {
   })
 
   test('is not asked again where mail servers are asked for nobody: that would change nothing', async () => {
-    const unasked = { status: 'unknown', reason: 'mailbox_not_asked', score: 55 } as const
     const silent = { status: 'unknown', reason: 'unclear_reply', score: 45 } as const
     const fake = fakeVerify((email) => verdictOf(email, email === 'a@x.org' ? silent : unasked))
     const work = await begin(fake.verify)
@@ -183,6 +182,62 @@ describe('a list', () => {
     expect(await work.service.askAgain(mixed.id, other)).toMatchObject({ counts: { unknown: 1 } })
     await work.idle()
     expect(Object.fromEntries(fake.asked)).toEqual({ 'a@x.org': 2, 'b@x.org': 2, 'c@x.org': 1 })
+  })
+
+  const unasked = { status: 'unknown', reason: 'mailbox_not_asked', score: 55 } as const
+
+  test.each([
+    ['off', 'nobody asks mail servers'],
+    ['not-now', 'cannot ask mail servers at the moment'],
+  ] as const)(
+    'without a fault is said to be that where mailboxes were not asked about: %s',
+    async (how, said) => {
+      const fake = fakeVerify((email) => verdictOf(email, unasked))
+      const work = await begin(fake.verify, { probing: () => how })
+      const { id, note } = await upload(work, 'a@x.org\nb@x.org')
+      expect(note).toContain(said)
+      await work.idle()
+      expect(await work.service.get(id, me)).toMatchObject({
+        ...{ status: 'completed', askable: 0, counted: null },
+        counts: { unknown: 2, no_fault: 2, deliverable: 0 },
+      })
+      await expect(work.service.askAgain(id, me)).rejects.toMatchObject({ status: 409 })
+    },
+  )
+
+  test('asked again once mail servers are asked, its counts stay whole', async () => {
+    let how: Probing = 'not-now'
+    const fake = fakeVerify((email, times) => verdictOf(email, times > 1 ? {} : unasked))
+    const work = await begin(fake.verify, { probing: () => how })
+    const { id } = await upload(work, 'a@x.org\nb@x.org')
+    await work.idle()
+    how = 'allowed'
+    expect(await work.service.get(id, me)).toMatchObject({ askable: 2 })
+    await work.service.askAgain(id, me)
+    await work.idle()
+    expect(await work.service.get(id, me)).toMatchObject({
+      counts: { done: 2, deliverable: 2, unknown: 0, no_fault: 0 },
+    })
+  })
+
+  test('counts what is asked, and the same addresses not twice in a day', async () => {
+    const charged: number[] = []
+    const work = await begin(fakeVerify().verify, {
+      reserve: async (_visitor, _id, amount, store) => {
+        charged.push(amount)
+        await store(database.db)
+      },
+    })
+    const first = await upload(work, 'a@x.org\nb@x.org')
+    const again = await upload(work, 'B@x.org\na@x.org\na@x.org')
+    const others = await upload(work, 'a@x.org\nc@x.org')
+    const outside = await upload(work, 'a@x.org\nb@x.org', 'x', other)
+    expect([first, again, others, outside].map(({ counted }) => counted)).toEqual([2, 0, 2, 0])
+    expect([first.note, again.note]).toEqual([null, expect.stringContaining('used none of your')])
+    now += 24 * 60 * MINUTE + 1
+    expect((await upload(work, 'a@x.org\nb@x.org')).counted).toBe(2)
+    expect(charged).toEqual([2, 0, 2, 0, 2])
+    await work.idle()
   })
 
   test('without a header gets one; a file that was not plain UTF-8 gets a mark', async () => {
@@ -322,7 +377,7 @@ describe('work on lists', () => {
   test('pauses without asking more, resumes, and ends whole', async () => {
     const fake = fakeVerify()
     fake.close()
-    const work = await begin(fake.verify, 20)
+    const work = await begin(fake.verify)
     const { id } = await upload(work, manyAt('x.example', 50))
     await inFlight(fake, 10)
     expect((await work.service.pause(id, me)).status).toBe('paused')
@@ -344,7 +399,7 @@ describe('work on lists', () => {
   test('a second list finds room beside a long one', async () => {
     const fake = fakeVerify()
     fake.close()
-    const work = await begin(fake.verify, 20)
+    const work = await begin(fake.verify)
     await upload(work, manyAt('long.example', 500))
     await inFlight(fake, 10)
     const second = await upload(work, 'a@short.example\nb@short.example')
@@ -403,8 +458,7 @@ describe('work on lists', () => {
         if (email === 'slow@x.org') await slow.promise
         return fake.verify(email, options)
       },
-      20,
-      log,
+      { log },
     )
     const renewals = everyHalfMinute.mock.calls.map(([renew]) => renew)
     everyHalfMinute.mockRestore()
@@ -563,7 +617,7 @@ describe('work on lists', () => {
     const fail = () => {
       throw Object.assign(new Error(`failed: ${detail}`), { code: '23505', detail })
     }
-    const work = await begin(fakeVerify(fail).verify, 20, log)
+    const work = await begin(fakeVerify(fail).verify, { log })
     await upload(work, 'secret@x.example')
     await work.idle()
     expect(lines.join('')).toContain('23505')
@@ -672,7 +726,7 @@ describe('when a list will be done', () => {
   test('is told by what is left at the slowest operator, and no more when it is done', async () => {
     const fake = fakeVerify()
     fake.close()
-    const work = await begin(waiting(fake), 200, undefined, prospectsOf())
+    const work = await begin(waiting(fake), { concurrency: 200, prospectsOf: prospectsOf() })
     const list = await upload(work, `${manyAt('slow.example', 30)}\n${manyAt('fast.example', 60)}`)
     await until(domains(2))
     expect(await expectedOf(work, list.id)).toBe(15)
@@ -689,7 +743,7 @@ describe('when a list will be done', () => {
   test('counts what another list has at the same operator meanwhile', async () => {
     const fake = fakeVerify()
     fake.close()
-    const work = await begin(waiting(fake), 300, undefined, prospectsOf())
+    const work = await begin(waiting(fake), { concurrency: 300, prospectsOf: prospectsOf() })
     const one = await upload(work, manyAt('slow.example', 30))
     const two = await upload(work, manyAt('slow.example', 50), 'other.csv')
     await until(domains(2))
@@ -701,7 +755,7 @@ describe('when a list will be done', () => {
   test('is not told while most is at operators that nobody asked yet, or that are not known', async () => {
     const fake = fakeVerify()
     fake.close()
-    const work = await begin(waiting(fake), 300, undefined, prospectsOf({ slow: 2 }))
+    const work = await begin(waiting(fake), { concurrency: 300, prospectsOf: prospectsOf({ slow: 2 }) })
     const list = await upload(work, `${manyAt('slow.example', 10)}\n${manyAt('new.example', 11)}`)
     await until(domains(2))
     expect(await expectedOf(work, list.id)).toBeNull()
@@ -711,7 +765,7 @@ describe('when a list will be done', () => {
 
   test('is when the last address is asked again, where nothing else is left', async () => {
     const fake = fakeVerify((email) => laterAt(email, started + 30 * MINUTE))
-    const work = await begin(waiting(fake), 20, undefined, prospectsOf())
+    const work = await begin(waiting(fake), { prospectsOf: prospectsOf() })
     const list = await upload(work, manyAt('slow.example', 3))
     await work.idle()
     now = started + 9 * MINUTE

@@ -4,8 +4,10 @@ import { seenSelectors } from '#storage/tests.ts'
 import { createCheckers } from '../checkers/checkers.ts'
 import { createListHistory } from '../checkers/list-history.ts'
 import { createPlacement } from '../placement/create.ts'
+import type { Plans } from '../plans/types.ts'
 import { createDialer, createVerifier } from '../verifier/create.ts'
 import { createListWork } from '../verifier-lists/create.ts'
+import type { Reserve } from '../verifier-lists/world.ts'
 import type { AccountParts } from './accounts.ts'
 import type { Core } from './core.ts'
 
@@ -59,9 +61,16 @@ function createListsPart(core: Core, verifier: Awaited<ReturnType<typeof createV
     ownEvidence: verifier.evidence.ofList,
     prospectsOf: verifier.prospectsOf,
     // Lists need an account, which answers for what is asked: the daily limit of the form does not fit them.
-    probing: (visitor) =>
-      visitor.account ? 'allowed' : verifier.service.info(visitor).smtp ? 'signed-out' : 'off',
-    reserve: (visitor, id, amount, work) =>
-      plans.service.reserve(visitor, { metric: 'email_verification', subject: `list/${id}`, amount }, work),
+    probing: (visitor) => {
+      if (!core.config.VERIFIER_SMTP) return 'off'
+      if (!visitor.account) return 'signed-out'
+      return verifier.service.info(visitor).smtp ? 'allowed' : 'not-now'
+    },
+    ...(plans.service.mode === 'off' ? {} : { reserve: reserveIn(plans.service) }),
   })
 }
+
+const reserveIn =
+  (plans: Plans): Reserve =>
+  (visitor, id, amount, work) =>
+    plans.reserve(visitor, { metric: 'email_verification', subject: `list/${id}`, amount }, work)

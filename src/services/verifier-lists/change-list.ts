@@ -32,7 +32,8 @@ export async function resumeOwnList(world: ListWorld, id: string, visitor: Visit
 /** Refusal `not_possible` (409) where no verdict is unknown, or the list is running. */
 export async function askOwnListAgain(world: ListWorld, id: string, visitor: Visitor): Promise<VerifierList> {
   const { owner } = await findOwnList(world, id, visitor)
-  if ((await askUnknownAgain(world.database.db, id, owner, nowOf(world))) === 0)
+  const which = { id, owner, asks: world.probing(visitor) === 'allowed' }
+  if ((await askUnknownAgain(world.database.db, which, nowOf(world))) === 0)
     throw new Refusal(409, 'not_possible', 'list.none_unknown')
   world.changes.publish(id)
   const list = await readOwnList(world, id, visitor)

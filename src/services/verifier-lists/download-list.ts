@@ -2,6 +2,7 @@ import type { Language } from '#contract/language.ts'
 import type { ListCells, ListPart } from '#contract/verifier.ts'
 import { Refusal } from '#platform/refusals/refusal.ts'
 import type { Db } from '#storage/db.ts'
+import { isNoFault } from '#storage/verifier-list-work.ts'
 import { type ListRecord, type RowWithVerdict, rowsWithVerdicts } from '#storage/verifier-lists.ts'
 import type { Visitor } from '../accounts/visitor.ts'
 import { headLine, rowLine } from './file/download.ts'
@@ -37,12 +38,17 @@ async function* linesOf(
   }
 }
 
-/** Clean is what was verified and may be written to; what was corrected was not verified. */
+/** Each address is in one part; what was corrected was not verified. */
 function isOfPart({ found }: RowWithVerdict, part: ListPart): boolean {
   if (part === 'all') return true
   if (found === null) return false
   if (found.corrected !== null) return part === 'risky'
   if (found.due_at !== null) return false
-  if (part === 'clean') return found.verdict === 'deliverable'
-  return found.verdict === 'risky' || found.verdict === 'unknown'
+  return partOf(found.verdict, found.reason) === part
+}
+
+function partOf(verdict: string | null, reason: string | null): ListPart {
+  if (verdict === 'deliverable') return 'clean'
+  if (verdict === 'undeliverable') return 'remove'
+  return isNoFault(verdict, reason) ? 'no_fault' : 'risky'
 }

@@ -18,17 +18,13 @@ export async function findOwnList(world: ListWorld, id: string, visitor: Visitor
 }
 
 /** A list in the shape of the API, with its first bad rows and when it will be done. */
-export async function readList(
-  world: ListWorld,
-  list: ListRecord,
-  { language = 'en' }: Visitor,
-): Promise<VerifierList> {
+export async function readList(world: ListWorld, list: ListRecord, visitor: Visitor): Promise<VerifierList> {
   const { db } = world.database
   const bad = list.bad_row_count > 0 ? await badRows(db, list.id, SHOWN_BAD_ROWS) : []
   const over = (list.status === 'completed' || list.status === 'waiting') && list.unknown > 0
-  const askable = over ? await countUnknownToAsk(db, list.id) : 0
+  const askable = over ? await countUnknownToAsk(db, list.id, world.probing(visitor) === 'allowed') : 0
   const expected = await world.forecast(list)
-  return presentList(list, { bad, askable, expected }, world.config.PUBLIC_URL, language)
+  return presentList(list, { bad, askable, expected }, world.config.PUBLIC_URL, visitor.language ?? 'en')
 }
 
 export async function readOwnList(world: ListWorld, id: string, visitor: Visitor): Promise<VerifierList> {

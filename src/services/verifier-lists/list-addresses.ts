@@ -10,6 +10,7 @@ import {
   type Verdict,
 } from '#contract/verifier.ts'
 import { type AddressRow, countOutcomes, listAddresses } from '#storage/verifier-list-addresses.ts'
+import { isNoFault } from '#storage/verifier-list-work.ts'
 import type { Visitor } from '../accounts/visitor.ts'
 import { findOwnList } from './find-list.ts'
 import type { ListWorld } from './world.ts'
@@ -40,7 +41,8 @@ export async function readOwnAddresses(
 /** Counts by verdict and reason. Refusal `not_found` (404). */
 export async function summarizeOwnList(world: ListWorld, id: string, visitor: Visitor): Promise<ListSummary> {
   await findOwnList(world, id, visitor)
-  const outcomes = await countOutcomes(world.database.db, id)
+  const counted = await countOutcomes(world.database.db, id)
+  const outcomes = counted.map((each) => ({ ...each, no_fault: isNoFault(each.verdict, each.reason) }))
   const sum = (of: 'suggested' | 'corrected') => outcomes.reduce((all, each) => all + each[of], 0)
   return listSummarySchema.parse({ outcomes, suggested: sum('suggested'), corrected: sum('corrected') })
 }

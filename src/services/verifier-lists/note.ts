@@ -14,7 +14,11 @@ export type NoteFact =
   | { fact: 'mostly-bad'; bad: number; rows: number; column: Column }
   | { fact: 'beside'; other: Column; column: Column }
   | { fact: 'replaced'; count: number }
+  | { fact: 'prose' }
   | { fact: 'signed-out' }
+  | { fact: 'not-now' }
+  | { fact: 'not-asked-here' }
+  | { fact: 'counted-before' }
   | { fact: 'unasked'; domains: string[]; more: number }
 
 const short = ({ index, name }: Column): Column => ({
@@ -24,8 +28,8 @@ const short = ({ index, name }: Column): Column => ({
 
 /** As it is stored; null when there is nothing. */
 export function noteOf(
-  { suspicion: { refused, unasked }, column, counts }: Plan,
-  { probing, replaced }: { probing: Probing; replaced: number },
+  { suspicion: { refused, unasked }, column, counts, prose }: Plan,
+  { probing, replaced, known }: { probing: Probing; replaced: number; known: boolean },
 ): string | null {
   if (refused) return written([{ fact: 'refused', domain: refused.domain, why: refused.why }])
   const own = short(column)
@@ -35,10 +39,14 @@ export function noteOf(
       : null,
     column.beside === null ? null : { fact: 'beside', other: short(column.beside), column: own },
     replaced > 0 ? { fact: 'replaced', count: replaced } : null,
+    prose ? { fact: 'prose' } : null,
     probing === 'signed-out' ? { fact: 'signed-out' } : null,
+    probing === 'not-now' ? { fact: 'not-now' } : null,
+    probing === 'off' ? { fact: 'not-asked-here' } : null,
     probing === 'allowed' && unasked.size > 0
       ? { fact: 'unasked', domains: [...unasked].slice(0, 3), more: Math.max(0, unasked.size - 3) }
       : null,
+    known ? { fact: 'counted-before' } : null,
   ]
   return written(facts.filter((fact) => fact !== null))
 }
@@ -64,8 +72,16 @@ function messageOfNote(note: NoteFact): Message {
       return message('lists.beside', { other: titleOf(note.other), column: titleOf(note.column) })
     case 'replaced':
       return message('lists.replaced', { count: note.count })
+    case 'prose':
+      return message('lists.prose')
     case 'signed-out':
       return message('lists.signed_out')
+    case 'not-now':
+      return message('lists.not_now')
+    case 'not-asked-here':
+      return message('lists.not_asked_here')
+    case 'counted-before':
+      return message('lists.counted_before')
     case 'unasked':
       return message('lists.unasked', { domains: note.domains, more: note.more })
   }

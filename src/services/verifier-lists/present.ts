@@ -19,7 +19,19 @@ export function presentList(
   publicUrl: string,
   language: Language,
 ): VerifierList {
-  const { id, name, status, note, done, deliverable, risky, undeliverable, unknown, waiting_retry } = list
+  const {
+    id,
+    name,
+    status,
+    note,
+    done,
+    deliverable,
+    risky,
+    undeliverable,
+    unknown,
+    no_fault,
+    waiting_retry,
+  } = list
   const { column } = list.format
   const readable = status !== 'reading' && status !== 'refused' && status !== 'deleted'
   return {
@@ -39,9 +51,10 @@ export function presentList(
       addresses: list.address_count,
       duplicates: list.duplicate_count,
       bad_rows: list.bad_row_count,
-      ...{ done, deliverable, risky, undeliverable, unknown, waiting_retry },
+      ...{ done, deliverable, risky, undeliverable, unknown, no_fault, waiting_retry },
     },
     askable,
+    counted: list.counted,
     bad_rows: bad.map(({ number, problem, problem_text }) => ({
       row: number,
       text: problem_text ?? '',

@@ -8,6 +8,7 @@ import {
   listIsRead,
   type NewAddress,
   type NewRow,
+  wasCounted,
 } from '#storage/verifier-lists.ts'
 import type { Visitor } from '../accounts/visitor.ts'
 import type { Decoded } from './file/decode.ts'
@@ -16,6 +17,8 @@ import { noteOf } from './note.ts'
 import { GROUP, type ListWorld, nowOf } from './world.ts'
 
 const DAY = 86_400_000
+/** The same addresses again within this time are not counted again. */
+const SAME_MS = DAY
 
 type NewList = {
   name: string
@@ -39,23 +42,30 @@ export async function storeList(
   const { refused } = plan.suspicion
   const probing = world.probing(visitor)
   const createdAt = nowOf(world)
+  const { fingerprint } = plan
+  // What is not asked is not counted.
+  const asked = probing === 'allowed' && !refused ? plan.askable : 0
+  const since = new Date(createdAt.getTime() - SAME_MS)
+  const known = asked > 0 && (await wasCounted(db, { owner, fingerprint, since }))
+  const amount = known ? 0 : asked
   await insertList(db, {
     id,
     owner,
     name,
     status: refused ? 'refused' : 'reading',
-    note: noteOf(plan, { probing, replaced }),
+    note: noteOf(plan, { probing, replaced, known }),
     format: formatOf(plan, mark),
     counts: plan.counts,
+    fingerprint,
     createdAt,
     expiresAt: new Date(createdAt.getTime() + world.config.RETENTION_DAYS * DAY),
   })
   if (refused) return id
   try {
-    for (const { rows, addresses } of groupsOf(plan, probing === 'allowed'))
+    for (const { rows, addresses } of groupsOf(plan, probing === 'allowed' || probing === 'not-now'))
       await insertListRows(db, id, rows, addresses, createdAt)
-    const begin = (db: Db) => listIsRead(db, id, nowOf(world))
-    await (world.reserve ? world.reserve(visitor, id, plan.counts.addresses, begin) : begin(db))
+    const begin = (db: Db) => listIsRead(db, { id, counted: world.reserve ? amount : null }, nowOf(world))
+    await (world.reserve ? world.reserve(visitor, id, amount, begin) : begin(db))
   } catch (error) {
     await deleteList(db, id, owner)
     throw error

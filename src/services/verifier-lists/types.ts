@@ -40,5 +40,8 @@ export interface VerifierLists {
   events(id: string, visitor: Visitor, signal: AbortSignal): AsyncIterable<ListEvent>
 }
 
-/** Whether mail servers may be asked for this visitor. `off`: this installation asks none. */
-export type Probing = 'allowed' | 'signed-out' | 'off'
+/**
+ * Whether mail servers may be asked for this visitor. `not-now`: not from this host as it stands; what is to be asked waits a
+ * while. `off`: this installation asks none.
+ */
+export type Probing = 'allowed' | 'not-now' | 'signed-out' | 'off'

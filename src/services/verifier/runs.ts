@@ -128,6 +128,8 @@ const uncounted: ReadonlySet<string> = new Set([
   'no_mx',
   'null_mx',
   'opted_out',
+  'not_asked',
+  'provider_unverifiable',
 ])
 
 /** It could not be asked again just now: what was known stands, and it is tried later, for a day at most. */

@@ -47,6 +47,35 @@ describe('the address of a cell', () => {
   })
 })
 
+describe('running text', () => {
+  const letter =
+    'Dear all, please write to t1@x.org, t2@x.org (or <t3@y.org>).\nAlso write to t4@x.org; thanks, t5@x.org.\n@home we meet @ 5\n'
+  test.each([
+    ['a letter', letter, ['t1@x.org', 't2@x.org', 't3@y.org', 't4@x.org', 't5@x.org']],
+    ['one line of addresses', 'a@x.org b@x.org c@x.org', ['a@x.org', 'b@x.org', 'c@x.org']],
+    ['a sentence', 'Write to a@x.org.', ['a@x.org']],
+    ['a sign of its own between', 'a@x.org ::: b@x.org', ['a@x.org', 'b@x.org']],
+  ])('%s is read whole', async (_, text, expected) => {
+    const { prose, rows } = await planList(text)
+    expect(prose).toBe(true)
+    expect([...rows()].map((row) => ('address' in row ? row.address.address : row.problem))).toEqual(expected)
+  })
+
+  test.each([
+    ['a table with notes', 'email;note\na@x.org;was b@x.org before\nc@x.org;see d@x.org\n'],
+    ['names before addresses', 'Doe, Ann <a@x.org>\nRoe, Ben <b@x.org>\n'],
+    ['a single column', 'a@x.org\nb@x.org\nn/a\n'],
+  ])('%s stays a table', async (_, text) => {
+    expect((await planList(text)).prose).toBe(false)
+  })
+
+  test('a list is known again by its addresses, in whatever order and spelling', async () => {
+    const print = async (text: string) => (await planList(text)).fingerprint
+    expect(await print('a@x.org\nb@x.org')).toBe(await print('Name,Mail\nB,B@X.org\nA,a@x.org\nA,a@x.org'))
+    expect(await print('a@x.org\nb@x.org')).not.toBe(await print('a@x.org\nc@x.org'))
+  })
+})
+
 describe('the plan of a list', () => {
   const columnOf = async (text: string, wanted?: string) => (await planList(text, wanted)).column
 

@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto'
 import { message } from '@postproof/messages/message'
 import { Refusal, refuseField } from '#platform/refusals/refusal.ts'
 import { looksLikeAddress, type ReadCell, type RowProblem, readAddressCell } from './address-cell.ts'
 import { type AddressColumn, findColumn, SAMPLE_ROWS } from './column.ts'
 import { detectDialect } from './dialect.ts'
 import { type Suspicion, suspect } from './guard.ts'
+import { proseAddresses } from './prose.ts'
 import { type CsvRow, type Delimiter, MOST_CELLS, readCsv, writeCell } from './read-csv.ts'
 
 /** Rows of one list, the header not counted. */
@@ -19,8 +21,14 @@ export type Plan = {
   header: string[] | null
   /** Cells of the widest row: others are filled up to it, so that added columns stand under their names. */
   width: number
+  /** It was running text, of which only the addresses are kept, one a row. */
+  prose: boolean
   suspicion: Suspicion
   counts: { rows: number; addresses: number; duplicates: number; bad_rows: number }
+  /** Of them those whose mail servers may be asked. */
+  askable: number
+  /** The same for lists of the same addresses, in whatever order: SHA-256 in hexadecimal digits. */
+  fingerprint: string
   rows(): Generator<ListRow>
 }
 
@@ -43,12 +51,14 @@ export async function planList(given: string, wanted?: string): Promise<Plan> {
   const sample = firstRows(text, delimiter)
   if (sample.length === 0) throw refuseField('file', 'list.no_rows')
   if (isOneLine(sample)) return planList(text.replaceAll(delimiter, '\n'))
+  const found = wanted === undefined ? proseAddresses(text, sample) : null
+  if (found) return { ...(await planList(found.join('\n'))), prose: true }
   const column = findColumn(sample, wanted)
   if (!column) throw noColumn(sample, wanted)
   const header = column.header ? sample[0]! : null
   const lines = isOneColumn(sample)
   const rows = () => readRows(text, delimiter, column, lines)
-  return { delimiter, column, header, rows, ...(await survey(rows(), header)) }
+  return { delimiter, column, header, rows, prose: false, ...(await survey(rows(), header)) }
 }
 
 /** One address a line: a delimiter in some line is part of a name there (`Doe, John <j@example.org>`). */
@@ -82,7 +92,15 @@ async function survey(rows: Iterable<ListRow>, header: string[] | null) {
     }
   }
   if (counts.rows === 0) throw refuseField('file', 'list.no_rows_below')
-  return { counts: { ...counts, addresses: keys.size }, width, suspicion: suspect(locals) }
+  const suspicion = suspect(locals)
+  const unasked = [...suspicion.unasked].reduce((sum, domain) => sum + locals.get(domain)!.length, 0)
+  return {
+    ...{ counts: { ...counts, addresses: keys.size }, width, suspicion },
+    askable: keys.size - unasked,
+    fingerprint: createHash('sha256')
+      .update([...keys].sort().join('\n'))
+      .digest('hex'),
+  }
 }
 
 function* readRows(

@@ -93,7 +93,14 @@ test('a hash in place of the address is as good', async () => {
 
 test('of the addresses of a list, it is what the owner of the list was told', async () => {
   await book.note('lists', [gone('fay@acme.test'), gone('ggg@gmail.com')])
-  const list = { id: 'a-list', owner: 'lists', name: 'x.csv', status: 'reading', note: null } as const
+  const list = {
+    id: 'a-list',
+    owner: 'lists',
+    fingerprint: '',
+    name: 'x.csv',
+    status: 'reading',
+    note: null,
+  } as const
   const counts = { rows: 3, addresses: 3, duplicates: 0, bad_rows: 0 }
   const dates = { createdAt: new Date(now), expiresAt: new Date(now + DAY) }
   const format = { separator: ',', column: 0, header: false, columns: 1, mark: false } as never

@@ -3,19 +3,21 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { Card, Section } from '#web/ui/card.tsx'
 import { Download } from '#web/ui/icons.tsx'
 import { useWords } from '#web/words/words.ts'
+import { outcomesOf } from './list-outcomes.ts'
 
-const order: ListPart[] = ['clean', 'risky', 'all']
+const order: ListPart[] = ['clean', 'no_fault', 'risky', 'remove', 'all']
 
-/** The list to take along, in three parts. */
+/** The list to take along, in the parts that have addresses, and whole. */
 export function Files({ list, summary }: { list: VerifierList; summary: ListSummary }) {
   const { files: words } = useWords().verifier.lists
   const { download_url: url, status } = list
   if (!url) return null
   const counts = countsOf(list, summary)
+  const parts = order.filter((part) => part === 'all' || counts[part] > 0)
   return (
     <Section title={words.title} note={status === 'completed' ? words.note : `${words.soFar}. ${words.note}`}>
-      <ul className="grid gap-3 md:grid-cols-3">
-        {order.map((part) => (
+      <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+        {parts.map((part) => (
           <li key={part} className="min-w-0">
             <Card className="flex h-full flex-col p-4 md:p-5">
               <div className="flex flex-wrap items-baseline justify-between gap-x-3">
@@ -32,7 +34,7 @@ export function Files({ list, summary }: { list: VerifierList; summary: ListSumm
                 href={`${url}?part=${part}`}
                 download
                 aria-label={words.getOf({ name: words[part] })}
-                className={buttonClass(part === 'clean' ? 'primary' : 'plain', 'mt-auto self-start')}
+                className={buttonClass(part === parts[0] ? 'primary' : 'plain', 'mt-auto self-start')}
               >
                 <Download aria-hidden="true" />
                 {words.get}
@@ -50,11 +52,14 @@ export function Files({ list, summary }: { list: VerifierList; summary: ListSumm
   )
 }
 
-/** As the downloads divide them: what was corrected is risky, whatever its verdict was before. */
-function countsOf({ counts }: VerifierList, { outcomes, corrected }: ListSummary): Record<ListPart, number> {
-  const left = (...verdicts: (string | null)[]) =>
-    outcomes
-      .filter(({ verdict }) => verdicts.includes(verdict))
-      .reduce((sum, { addresses, corrected }) => sum + addresses - corrected, 0)
-  return { clean: left('deliverable'), risky: left('risky', 'unknown') + corrected, all: counts.rows }
+/** As the downloads divide them. */
+function countsOf(list: VerifierList, summary: ListSummary): Record<ListPart, number> {
+  const { deliverable, noFault, risky, unsettled, corrected, remove } = outcomesOf(list, summary)
+  return {
+    clean: deliverable,
+    no_fault: noFault,
+    risky: risky + unsettled + corrected,
+    remove,
+    all: list.counts.rows,
+  }
 }

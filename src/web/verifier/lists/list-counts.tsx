@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { VerifierList } from '#contract/verifier.ts'
 import { useFigures } from '#web/words/figures.ts'
+import type { Words } from '#web/words/types.ts'
 import { useWords } from '#web/words/words.ts'
 import { VerdictMark, verdictFill, verdicts } from '../report/verdict.tsx'
 import { type AddressFilter, hrefOf } from './address-query.ts'
@@ -66,11 +67,21 @@ export function VerdictCounts({ counts, filter }: { counts: Counts; filter: Addr
             >
               <VerdictMark verdict={verdict} />
               <span className="mt-1 block text-28 font-bold tabular-nums">{whole(counts[verdict])}</span>
-              <span className="block text-13 text-faint">{words.legend[verdict]}</span>
+              <span className="block text-13 text-faint">{legendOf(verdict, counts, words.legend)}</span>
             </Link>
           </li>
         )
       })}
     </ul>
   )
+}
+
+/** Of unknown addresses that nothing speaks against it says so. */
+function legendOf(
+  verdict: (typeof verdicts)[number],
+  { unknown, no_fault: count }: Counts,
+  words: Words['verifier']['lists']['legend'],
+): string {
+  if (verdict !== 'unknown' || count === 0) return words[verdict]
+  return words.noFault({ count: count === unknown ? 0 : count })
 }

@@ -12,12 +12,17 @@ import { useSubmitting } from '../verify-form.tsx'
 import { readColumns } from './columns.ts'
 import { useListPath } from './list-path.ts'
 
-type Props = { refused?: { error: string; columnAsked: boolean; isUsedUp: boolean }; info: VerifierInfo }
+type Props = {
+  refused?: { error: string; columnAsked: boolean; isUsedUp: boolean }
+  info: VerifierInfo
+  /** Verifications that are left; null without a limit, and where nothing is counted. */
+  left: number | null
+}
 
 type Chosen = { name: string; size: number; columns: string[] }
 
 /** A list by file or pasted. One plain form, which works without scripts as well. */
-export function ListForm({ refused, info }: Props) {
+export function ListForm({ refused, info, left }: Props) {
   const { size } = useFigures()
   const { lists: words } = useWords().verifier
   const busy = useSubmitting()
@@ -96,7 +101,7 @@ export function ListForm({ refused, info }: Props) {
           />
         </div>
       </div>
-      <Asks info={info} />
+      <Asks info={info} left={left} />
       {refused?.columnAsked ? <ColumnField columns={chosen?.columns ?? []} /> : null}
       <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-3">
         <Button type="submit" look="primary" size="large" className="min-w-40 max-sm:w-full" aria-busy={busy}>
@@ -123,14 +128,16 @@ function SeePlans() {
   )
 }
 
-/** Said before anything is uploaded: what will be done with the addresses. */
-function Asks({ info }: { info: VerifierInfo }) {
+/** Said before anything is uploaded: what will be found out about the addresses, and what that costs. */
+function Asks({ info, left }: Pick<Props, 'info' | 'left'>) {
   const { lists: words } = useWords().verifier
   const account = useAccount()
-  const text = info.smtp && account ? words.asks : words.asksNot
+  const asked = info.smtp && account
+  const price = left === null ? null : asked ? words.price({ left }) : words.priceNothing
   return (
     <p className="prose mt-4 text-13 text-soft">
-      {text} {info.smtp ? (account ? null : words.asksSignedIn) : info.why_not}
+      {asked ? words.asks : words.asksNot} {info.smtp ? (account ? null : words.asksSignedIn) : info.why_not}{' '}
+      {price}
     </p>
   )
 }

@@ -35,7 +35,7 @@ export function ListProgress({ list, summary, filter, error }: Props) {
       <Card className="overflow-hidden">
         <div className="px-4 py-5 md:px-6">
           <p aria-live="polite" className="text-20 font-bold tracking-[-0.01em] tabular-nums md:text-28">
-            {listHeadline(list, words.headline, figures)}
+            {listHeadline({ list, summary }, words.headline, figures)}
           </p>
           {list.note ? <p className="prose mt-1 text-16 text-soft">{list.note}</p> : null}
           {error ? (
@@ -72,6 +72,7 @@ function Facts({ list }: { list: VerifierList }) {
   const facts = [
     list.expected_at ? words.expected({ when: dateTime(list.expected_at) }) : null,
     words.rowsOf({ count: whole(counts.rows) }),
+    list.counted === null ? null : words.counted({ count: list.counted }),
     counts.duplicates > 0
       ? counts.duplicates === 1
         ? words.oneDuplicate

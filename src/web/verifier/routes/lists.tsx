@@ -8,6 +8,7 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
+import type { Quota } from '#contract/billing.ts'
 import { visitOf } from '#web/request/access.ts'
 import { isRefusal } from '#web/request/refusals.ts'
 import { ErrorInPage } from '#web/shell/error-page.tsx'
@@ -31,8 +32,13 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
     { page: 1, per_page: shown, direction: 'desc' },
     visitor,
   )
-  return { earlier, info: services.verifier.info(visitor) }
+  const counts = services.plans.mode !== 'off' && account !== null
+  const quota = counts ? await services.plans.quota(visitor, 'email_verification') : null
+  return { earlier, info: services.verifier.info(visitor), left: quota && leftOf(quota) }
 }
+
+/** Verifications that are left; null without a limit. */
+const leftOf = ({ limit, used }: Quota) => (limit === null ? null : Math.max(0, limit - used))
 
 /** What a refusal asks for nothing beside its sentence. */
 const plain = { columnAsked: false, isUsedUp: false }
@@ -77,7 +83,7 @@ export const meta: MetaFunction = ({ matches, location }) => {
 /** Many addresses: the way to bring them, and the lists that were brought before. */
 export default function Lists() {
   const { lists: words } = useWords().verifier
-  const { earlier, info } = useLoaderData<typeof loader>()
+  const { earlier, info, left } = useLoaderData<typeof loader>()
   const inside = useAccount() !== null
   const refused = useActionData<typeof action>()
   useRemovedNotice()
@@ -96,7 +102,7 @@ export default function Lists() {
             </>
           ) : null}
         </p>
-        {info.lists ? <ListForm refused={refused} info={info} /> : <Empty>{words.notHere}</Empty>}
+        {info.lists ? <ListForm refused={refused} info={info} left={left} /> : <Empty>{words.notHere}</Empty>}
       </div>
       <Section title={words.earlier}>
         {earlier.length > 0 ? <EarlierLists lists={earlier} /> : <Empty>{words.none}</Empty>}
