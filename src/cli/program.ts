@@ -10,6 +10,7 @@ import { addAdminCommand } from './admin.ts'
 import { addCheckerCommands } from './checkers.ts'
 import { addDomainCommand } from './domain.ts'
 import { exitCodeOf } from './exit-code.ts'
+import { addInboxCommand } from './inbox.ts'
 import { addSecretCommand } from './instance-secret.ts'
 import { addLintCommand } from './lint.ts'
 import { prepareFolders, printPictures, writePictures } from './pictures.ts'
@@ -105,6 +106,7 @@ function createProgram(serve: () => Promise<void>): Command {
     })
 
   addLintCommand(program)
+  addInboxCommand(program)
   addCheckerCommands(program)
   addDomainCommand(program)
   addVerifyCommand(program)

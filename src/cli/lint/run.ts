@@ -31,12 +31,26 @@ export async function lintFiles(files: string[], options: Options): Promise<Run>
   for (const file of files) all.push(await lintFile(file, options))
   return {
     files: all.map(({ result }) => result),
-    not_checked: reasonsUnchecked.flatMap((reason) => {
-      const rules = [...new Set(all.flatMap(({ unchecked }) => unchecked[reason]))]
-      return rules.length > 0 ? [{ reason, text: sentences[reason], rules }] : []
-    }),
+    not_checked: notChecked(all),
     fixed: all.flatMap(({ fixed }) => fixed),
   }
+}
+
+/** A whole mail, as `lint` judges an `.eml` file. */
+export async function lintRaw(
+  name: string,
+  raw: Uint8Array,
+  language: Language,
+): Promise<FileResult & Pick<LintResult, 'not_checked'>> {
+  const one = await lintMail(name, raw, { variables: {}, language, fix: false })
+  return { ...one.result, not_checked: notChecked([one]) }
+}
+
+function notChecked(all: One[]): LintResult['not_checked'] {
+  return reasonsUnchecked.flatMap((reason) => {
+    const rules = [...new Set(all.flatMap(({ unchecked }) => unchecked[reason]))]
+    return rules.length > 0 ? [{ reason, text: sentences[reason], rules }] : []
+  })
 }
 
 const sentences: Record<WhyUnchecked, string> = {
