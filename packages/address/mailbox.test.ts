@@ -60,7 +60,7 @@ function scripted(outcomes: SmtpOutcome[], commands: string[]): SmtpDialer {
         },
         secure: async () => {
           const { ok, ms } = next()
-          return ok ? { ok, version: 'TLSv1.3', ms } : { ok, detail: '', ms }
+          return ok ? { ok, version: 'TLSv1.3', cipher: '', chain: [], ms } : { ok, detail: '', ms }
         },
         extend: () => {},
         close: () => {},

@@ -68,6 +68,9 @@ export type DialRequest = {
   deadline: number
 }
 
+/** What a handshake agreed on, e.g. `TLSv1.3`, and the certificates that the server sent, in DER, its own first. */
+export type TlsSession = { version: string; cipher: string; chain: Uint8Array[] }
+
 export interface SmtpConnection {
   readonly address: string
   /** The banner. */
@@ -75,7 +78,7 @@ export interface SmtpConnection {
   /** Sends one line (without its CRLF) and reads its one reply, in `withinMs` at most. Never rejects. */
   command(line: string, withinMs?: number): Promise<SmtpOutcome>
   /** After a 220 to STARTTLS. The certificate is not verified (RFC 7435). */
-  secure(): Promise<{ ok: true; version: string; ms: number } | { ok: false; detail: string; ms: number }>
+  secure(): Promise<({ ok: true; ms: number } & TlsSession) | { ok: false; detail: string; ms: number }>
   /** Unix milliseconds after which every step fails; for a connection that is used again. */
   extend(deadline: number): void
   /** Ends the connection at once; safe to call twice. */

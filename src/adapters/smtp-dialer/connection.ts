@@ -1,7 +1,7 @@
 import { isIP, type Socket } from 'node:net'
-import { connect as tlsConnect } from 'node:tls'
+import { type DetailedPeerCertificate, type TLSSocket, connect as tlsConnect } from 'node:tls'
 import { createReplyReader, type ReplyReader } from '@postproof/address/mailbox/reply-reader'
-import type { SmtpConnection, SmtpFailure, SmtpOutcome } from '@postproof/address/smtp-types'
+import type { SmtpConnection, SmtpFailure, SmtpOutcome, TlsSession } from '@postproof/address/smtp-types'
 
 export type ConnectionOptions = {
   host: string
@@ -116,7 +116,7 @@ export function createConnection(plain: Socket, options: ConnectionOptions): Smt
       reader = createReplyReader()
       socket = shaken.socket
       listen(socket)
-      return { ok: true, version: shaken.version, ms }
+      return { ok: true, ...shaken.session, ms }
     },
     extend(until) {
       deadline = until
@@ -137,24 +137,29 @@ function failed(why: { failure: SmtpFailure; detail: string }): Promise<SmtpOutc
   return Promise.resolve({ ok: false, ...why, ms: 0 })
 }
 
-/** Opportunistic: any certificate will do, for without TLS there would be none at all (RFC 7435). */
+/**
+ * Opportunistic: any certificate, version and cipher will do, for without TLS there would be none at all (RFC 7435).
+ * Without roots of our own, so that the chain is what the server sent and nothing else.
+ */
 function handshake(
   plain: Socket,
   host: string,
   wait: number,
-): Promise<{ socket: Socket; version: string } | { error: string }> {
+): Promise<{ socket: Socket; session: TlsSession } | { error: string }> {
   return new Promise((resolve) => {
     const secured = tlsConnect({
       socket: plain,
       servername: isIP(host) ? '' : host,
       rejectUnauthorized: false,
       minVersion: 'TLSv1',
+      ciphers: 'DEFAULT:@SECLEVEL=0',
+      ca: [],
     })
     const finish = (error?: string) => {
       clearTimeout(timer)
       secured.off('error', onError)
       secured.off('close', onClose)
-      if (error === undefined) return resolve({ socket: secured, version: secured.getProtocol() ?? 'TLS' })
+      if (error === undefined) return resolve({ socket: secured, session: sessionOf(secured) })
       secured.on('error', () => {})
       plain.on('error', () => {})
       secured.destroy()
@@ -168,4 +173,18 @@ function handshake(
     secured.on('close', onClose)
     secured.once('secureConnect', () => finish())
   })
+}
+
+/** Servers send four certificates at most as a rule; a longer chain is cut. */
+const MOST_CERTIFICATES = 10
+
+function sessionOf(socket: TLSSocket): TlsSession {
+  const chain: Uint8Array[] = []
+  let next: Partial<DetailedPeerCertificate> | undefined = socket.getPeerCertificate(true)
+  // The issuer of a self-signed certificate is itself.
+  while (next?.raw && chain.length < MOST_CERTIFICATES && !chain.some((one) => next!.raw!.equals(one))) {
+    chain.push(next.raw)
+    next = next.issuerCertificate
+  }
+  return { version: socket.getProtocol() ?? 'TLS', cipher: socket.getCipher().name, chain }
 }
