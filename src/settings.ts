@@ -258,6 +258,11 @@ export const settings = {
     schema: z.coerce.number().int().min(1).default(60),
     about: 'Checks, re-checks and samples by one network in a minute, on pages and API.',
   },
+  MAIL_SERVER_CHECKS: {
+    schema: flag.default(true),
+    about:
+      'Connect to the mail servers of a domain on port 25 for its report, up to STARTTLS. Needs a public name: VERIFIER_HELO, else SMTP_HOSTNAME.',
+  },
   VERIFIER_SMTP: {
     schema: flag,
     about:

@@ -1,5 +1,5 @@
 import { createServer, type Server, type Socket } from 'node:net'
-import { TLSSocket } from 'node:tls'
+import { type SecureContextOptions, TLSSocket } from 'node:tls'
 
 /**
  * Mail servers on loopback that behave as they are told, for tests of whoever speaks SMTP to them: by default one
@@ -45,9 +45,15 @@ export type MailServerOptions = {
   /** Replaces single answers; undefined leaves the ordinary one. */
   answer?: (turn: Turn) => Act | undefined
   /** For STARTTLS, which is then offered. `broken` offers it and speaks no TLS. */
-  tls?: { key: string; cert: string } | 'broken'
+  tls?: ServerTls | 'broken'
   /** Default 127.0.0.1. */
   host?: string
+}
+
+/** `cert` may be a chain, its own first. The versions as node:tls names them; by default those of Node. */
+export type ServerTls = Pick<SecureContextOptions, 'minVersion' | 'maxVersion' | 'ciphers'> & {
+  key: string
+  cert: string
 }
 
 export type MailServer = {

@@ -61,20 +61,24 @@ export function addCheckerCommands(program: Command): void {
 export async function withCheckers<T>(
   run: (checkers: import('#services/checkers/types.ts').Checkers, asked: () => number) => Promise<T>,
 ): Promise<T> {
-  const [{ createWorlds, systemClock }, { createCheckers }, { silentMetrics }] = await Promise.all([
-    import('#services/application/worlds.ts'),
-    import('#services/checkers/checkers.ts'),
-    import('#platform/metrics/types.ts'),
-  ])
+  const [{ createWorlds, systemClock }, { createCheckers }, { openStandaloneProbes }, { silentMetrics }] =
+    await Promise.all([
+      import('#services/application/worlds.ts'),
+      import('#services/checkers/checkers.ts'),
+      import('#services/checkers/hosts/standalone.ts'),
+      import('#platform/metrics/types.ts'),
+    ])
   let questions = 0
-  const worlds = await createWorlds(readConfig(process.env), {
+  const config = readConfig(process.env)
+  const worlds = await createWorlds(config, {
     ...silentMetrics,
     lookup(_, source) {
       if (source === 'server') questions++
     },
   })
   try {
-    return await run(createCheckers({ ...worlds.checkers, clock: systemClock }), () => questions)
+    const probes = openStandaloneProbes(config, { ...worlds.checkers, clock: systemClock })
+    return await run(createCheckers({ ...worlds.checkers, clock: systemClock, probes }), () => questions)
   } finally {
     worlds.close()
   }

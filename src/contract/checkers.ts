@@ -159,6 +159,51 @@ export type DomainQuery = z.infer<typeof domainQuerySchema>
 
 const sectionIdSchema = z.enum(domainSections)
 
+/** One mail server as it answered on port 25; null is what it did not say. */
+const mailServerSchema = z.object({
+  host: z.string(),
+  addresses: z.array(z.string()),
+  reverse: z.array(
+    z.object({
+      address: z.string(),
+      name: z.string().nullable(),
+      confirmed: z.boolean().nullable().meta({ description: 'The name leads back to the address' }),
+    }),
+  ),
+  address: z.string().meta({ description: 'Where it was connected to' }),
+  state: z.enum([
+    ...(['answered', 'turned-away', 'refused', 'silent', 'no-greeting', 'closed', 'not-smtp'] as const),
+    ...(['no-route', 'not-public', 'resting', 'busy'] as const),
+  ]),
+  said: z.string().nullable().meta({ description: 'Its refusal, or how the connection failed' }),
+  banner: z.string().nullable(),
+  name: z.string().nullable().meta({ description: 'What it calls itself in the reply to EHLO' }),
+  greeting_ms: z.number().nullable(),
+  starttls: z.enum(['works', 'absent', 'refused', 'failed', 'unknown']).nullable(),
+  tls: z.object({ version: z.string(), cipher: z.string() }).nullable(),
+  certificate: z
+    .object({
+      names: z.array(z.string()),
+      issuer: z.string(),
+      expires_at: z.string(),
+      days: z.number(),
+      faults: z.array(z.string()).meta({ description: 'Why a sender that verifies refuses it; none: valid' }),
+    })
+    .nullable(),
+  mta_sts: z
+    .enum(['passes', 'pattern', 'no-tls', 'certificate', 'unknown'])
+    .nullable()
+    .meta({ description: 'What a sender that enforces the policy finds; null without a policy' }),
+  dane: z
+    .object({
+      match: z.enum(['matches', 'mismatch', 'unusable', 'unclear', 'unasked']),
+      secure: z.boolean().nullable().meta({ description: 'Whether DNSSEC covers it; null: not known' }),
+      records: z.number(),
+    })
+    .nullable(),
+})
+export type MailServerView = z.infer<typeof mailServerSchema>
+
 const domainSectionSchema = z.object({
   id: sectionIdSchema,
   title: z.string(),
@@ -178,6 +223,10 @@ const domainSectionSchema = z.object({
     }),
   ),
   records: z.array(z.object({ name: z.string(), type: z.string(), value: z.string() })),
+  servers: z
+    .array(mailServerSchema)
+    .optional()
+    .meta({ description: 'Of the section mail-servers: each that was connected to' }),
 })
 
 export type DomainSectionView = z.infer<typeof domainSectionSchema>

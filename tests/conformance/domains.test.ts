@@ -7,7 +7,7 @@ import { domainExitCode } from '#cli/exit-code.ts'
 import { domainSections } from '#contract/checker-names.ts'
 import { type DomainEvent, type DomainReport, domainReportSchema } from '#contract/checkers.ts'
 import { createDomainChecker } from '#services/checkers/domain/domain-checker.ts'
-import { within } from '#services/checkers/domain/within.ts'
+import { LIMITS, within } from '#services/checkers/domain/within.ts'
 import { type Faulty, faulty } from './domains/faulty.ts'
 import { healthy } from './domains/healthy.ts'
 import { check, failing, own, shop, worldOf } from './domains/world.ts'
@@ -123,13 +123,13 @@ describe('without an answer', () => {
     const world = {
       ...worldOf({ name: '', zone: {} }),
       resolver,
-      limits: { part: 1, role: 1, after: 1, grace: 1 },
+      limits: { part: 1, role: 1, after: 1, grace: 1, hosts: { probe: 1, port: 1 } },
     }
     const { sentence, report } = await check({}, world)
     expectWhole(report)
     expect(new Set(Object.values(marks(report))).has('bad')).toBe(false)
     expect([report.status, report.score, domainExitCode(report)]).toEqual(['no-data', null, 3])
-    expect(sentence).toMatch(/SPF, DMARC,? and Mail servers could not be checked/)
+    expect(sentence).toMatch(/SPF, DMARC,? and MX records could not be checked/)
     expect(new Set(report.not_asked.map(({ section }) => section)).size).toBeGreaterThanOrEqual(11)
   })
 
@@ -150,7 +150,7 @@ describe('without an answer', () => {
         return options?.signal?.aborted ? { ...answer, outcome: 'timeout', records: [] } : answer
       },
     }
-    const limits = { part: 60_000, role: 1, after: 60_000, grace: 1 }
+    const limits = { ...LIMITS, part: 60_000, role: 1, after: 60_000, grace: 1 }
     const { parties, report } = await check({}, { ...world, resolver: slow, limits })
     expect([marks(report).spf, report.status]).toEqual(['good', 'good'])
     expect(parties.sending.state).toBe('listed')
@@ -183,7 +183,7 @@ describe('without an answer', () => {
 
   test('port 25 is not asked, and said to be so', async () => {
     const { report } = await check({}, worldOf({ name: '', zone: shop() }))
-    expect(report.not_asked.map(({ section }) => section)).toEqual(['mx'])
+    expect(report.not_asked.map(({ section }) => section)).toEqual(['mail-servers'])
     expect(report.not_asked[0]!.reason).toContain('port 25')
   })
 })

@@ -14,7 +14,7 @@ type Rule = {
 /** Packages of ours that judge and read: pure but for the resolver. */
 const engines = [
   ...['engine', 'dns', 'message', 'records', 'blacklists', 'address', 'spam-test'],
-  ...['client-support', 'attention', 'placement', 'reports', 'senders'],
+  ...['client-support', 'attention', 'hosts', 'placement', 'reports', 'senders'],
 ].map((name) => `packages/${name}`)
 const words = ['packages/engine/words', 'packages/records/words.ts', 'packages/spam-test/words']
 const messages = 'packages/messages'
@@ -47,6 +47,7 @@ const rules: Record<string, Rule> = {
   },
   'packages/attention': engine('engine', 'message'),
   'packages/placement': engine('engine', 'message'),
+  'packages/hosts': engine('engine', 'records'),
   'packages/senders': engine(),
   'packages/reports': { ...engine('engine', 'message', 'senders'), packages: [...pure, 'fflate', 'saxes'] },
   'packages/spam-test': {

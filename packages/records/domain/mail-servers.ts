@@ -26,6 +26,7 @@ export type MailServer = {
 
 export type MailServers = DomainPart & {
   state: 'hosts' | 'address' | 'null-mx' | 'none' | 'unanswered'
+  /** In the order of preference. */
   servers: MailServer[]
 }
 
@@ -54,9 +55,10 @@ export async function checkMailServers(
       findings: [undecided('domain_mx', 'unanswered', { facts })],
     }
   }
-  const exchanges = answer.records.flatMap((record) =>
-    record.type === 'MX' ? [record.exchange.toLowerCase().replace(/\.$/, '')] : [],
-  )
+  const exchanges = answer.records
+    .flatMap((record) => (record.type === 'MX' ? [record] : []))
+    .toSorted((a, b) => a.preference - b.preference)
+    .map(({ exchange }) => exchange.toLowerCase().replace(/\.$/, ''))
   const hosts = [...new Set(exchanges.filter((host) => host !== ''))]
   if (exchanges.length === 0) return withoutMx(domain, answer, sends, resolver)
   if (hosts.length === 0) return { state: 'null-mx', servers: [], records, findings: [nullMx(domain, sends)] }

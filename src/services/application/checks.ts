@@ -1,7 +1,9 @@
+import type { SmtpDialer } from '@postproof/address/smtp-types'
 import { createSvgPainter } from '#adapters/svg-painter.ts'
 import { measuredDialer } from '#platform/metrics/measured.ts'
 import { seenSelectors } from '#storage/tests.ts'
 import { createCheckers } from '../checkers/checkers.ts'
+import { openHostProbes } from '../checkers/hosts/open.ts'
 import { createListHistory } from '../checkers/list-history.ts'
 import { createPlacement } from '../placement/create.ts'
 import type { Plans } from '../plans/types.ts'
@@ -17,7 +19,8 @@ export type CheckParts = Awaited<ReturnType<typeof createCheckParts>>
 export async function createCheckParts(core: Core, { accountsPart }: AccountParts) {
   const { fakes, db, ownerOf, worlds, clock } = core
   const { checkers: asked, studios } = worlds
-  const verifier = await createVerifierPart(core)
+  const dialer = measuredDialer(fakes.dialer ?? createDialer(core.config, clock), core.metrics)
+  const verifier = await createVerifierPart(core, dialer)
   const lists = await createListsPart(core, verifier)
   const placement = await createPlacement({
     ...core,
@@ -30,6 +33,7 @@ export async function createCheckParts(core: Core, { accountsPart }: AccountPart
   const checkers = createCheckers({
     ...asked,
     clock,
+    probes: openHostProbes(core.config, { ...asked, clock, dialer, permits: verifier.permits }),
     seenSelectors: async (visitor, domain) => {
       const owner = ownerOf(visitor)
       return owner ? seenSelectors(db, owner, domain) : []
@@ -39,8 +43,8 @@ export async function createCheckParts(core: Core, { accountsPart }: AccountPart
   return { verifier, lists, placement, checkers, listHistory, paint: createSvgPainter() }
 }
 
-function createVerifierPart(core: Core) {
-  const { config, fakes, clock, metrics, worlds } = core
+function createVerifierPart(core: Core, dialer: SmtpDialer) {
+  const { fakes, clock, worlds } = core
   const { resolver, blacklists } = worlds.checkers
   return createVerifier({
     ...core,
@@ -49,7 +53,7 @@ function createVerifierPart(core: Core) {
     plans: core.plans.service,
     ...fakes,
     clock,
-    dialer: measuredDialer(fakes.dialer ?? createDialer(config, clock), metrics),
+    dialer,
   })
 }
 

@@ -46,6 +46,8 @@ export type Verifier = {
   evidence: OwnEvidenceBook
   /** For services that verify addresses as a part of something else. */
   verify: VerifyAddress
+  /** Permits to talk to mail servers, for others that ask them something else. */
+  permits: Pick<Permits, 'enter'>
   /** How operators of mail servers are asked at present. */
   prospectsOf(operators: string[]): Promise<Prospects>
   audit: HostAudit
@@ -129,6 +131,7 @@ export async function createVerifier(world: {
     bounces: createBounceReports(evidence, world.ownerOf),
     evidence,
     verify: createVerify(investigate),
+    permits: waiting.permits,
     prospectsOf: (operators) => waiting.permits.prospects(operators, audit.sources()),
     audit,
     takeUp: runs.takeUp,

@@ -13,10 +13,12 @@ import {
   type RecordChecker,
   recordCheckers,
 } from '#contract/checker-names.ts'
+import type { HostProbes } from '../hosts/probes.ts'
 import type { RecordCheckerWorld } from '../record-checkers.ts'
 import { recordEngines } from '../record-engines.ts'
 import { ageSection } from './age.ts'
 import { deadEndsSection } from './dead-ends.ts'
+import { hostsSection } from './hosts.ts'
 import { listsSection } from './lists.ts'
 import { recordSection } from './records.ts'
 import { type Section, sectionOf, unasked } from './section.ts'
@@ -26,6 +28,8 @@ import { LIMITS, type Limits, within } from './within.ts'
 export type DomainWorld = RecordCheckerWorld & {
   blacklists: Blacklists
   registrations?: Registrations | undefined
+  /** Absent where no mail server may be connected to. */
+  probes?: HostProbes | undefined
   limits?: Limits
 }
 
@@ -63,6 +67,13 @@ export async function examine(
   const reports = recordCheckers.map((kind) =>
     inTime((signal) => checkRecord(kind, subject, sends, { ...asked, signal })),
   )
+  const hosts = within(limits.hosts.probe + limits.hosts.port, limits.grace, (signal) =>
+    hostsSection(domain, {
+      ...{ resolver: bound(resolver, signal), clock: world.clock, probes: world.probes },
+      ...{ mail: mailServers, policy: reports[recordCheckers.indexOf('mta-sts')]! },
+      ...{ limits: limits.hosts, signal },
+    }),
+  )
   const nameServers = inTime(async (signal) => {
     const bounded = bound(resolver, signal)
     return checkNameServers(domain, await findZone(domain, bounded), bounded)
@@ -92,10 +103,10 @@ export async function examine(
     ...reports.map((report) =>
       shown(report.then(async (found) => found && recordSection(found, await sends))),
     ),
-    shown(mailServers.then((mail) => mail && mailSection(mail))),
+    shown(mailServers.then((mail) => mail && sectionOf('mx', mail))),
     shown(nameServers.then((servers) => servers && sectionOf('nameservers', servers))),
     shown(dnssec.then((found) => found && dnssecSection(found))),
-    ...[deadEnds(), lists, age].map(shown),
+    ...[hosts, deadEnds(), lists, age].map(shown),
   ])
   const mail = await mailServers
   // A record that came too late for the parts that wait for it still says what the domain does.
@@ -124,10 +135,6 @@ const bound = (resolver: DomainWorld['resolver'], signal: AbortSignal): DomainWo
   lookup: (name, type, options = {}) => resolver.lookup(name, type, { signal, ...options }),
 })
 
-function mailSection(mail: MailServers): Section {
-  return sectionOf('mx', { ...mail, unasked: mail.servers.length > 0 ? [message('domain.port_25')] : [] })
-}
-
 function dnssecSection(part: Pick<NameServers, 'findings' | 'records'>): Section {
   const codes = part.findings.map(({ code }) => code)
   const isAbsent = codes.includes('absent')
@@ -142,11 +149,12 @@ const isGone = (mail: MailServers | null) =>
   mail?.findings.some(({ id, code }) => id === 'domain_mx' && code === 'no-domain') ?? false
 
 /** Every section of the contract; what is missing was late. Nothing else is judged of a domain that does not exist. */
-function inOrder(found: (Section | null)[], gone: boolean, { part, after }: Limits): Section[] {
+function inOrder(found: (Section | null)[], gone: boolean, { part, after, hosts }: Limits): Section[] {
   const at = new Map(found.flatMap((section) => (section ? [[section.id, section] as const] : [])))
   return domainSections.map((id: DomainSection) => {
     if (gone && id !== 'mx') return unasked(id, message('domain.not_judged'))
-    const seconds = Math.ceil((id === 'dangling' ? after : part) / 1000)
+    const ms = id === 'dangling' ? after : id === 'mail-servers' ? hosts.probe + hosts.port : part
+    const seconds = Math.ceil(ms / 1000)
     return at.get(id) ?? unasked(id, message('domain.late', { seconds }))
   })
 }

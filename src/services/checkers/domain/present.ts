@@ -1,4 +1,5 @@
 import type { Status } from '@postproof/engine/finding'
+import type { HostReport } from '@postproof/hosts/report'
 import type { Language } from '@postproof/messages/languages'
 import { message } from '@postproof/messages/message'
 import { sayIn } from '@postproof/messages/say'
@@ -6,7 +7,7 @@ import { hostFormOf } from '@postproof/records/record/dns-host'
 import type { RecordFinding } from '@postproof/records/record/report'
 import { isUndecided, notAskedIn } from '@postproof/records/record/verdict'
 import { recordTextsIn } from '@postproof/records/words'
-import type { DomainReport, DomainSectionView, ShownDomain } from '#contract/checkers.ts'
+import type { DomainReport, DomainSectionView, MailServerView, ShownDomain } from '#contract/checkers.ts'
 import { consequencesOf, summaryOf, wordsOf } from '../record-words.ts'
 import type { Examined } from './examine.ts'
 import { partiesOf } from './parties.ts'
@@ -54,6 +55,24 @@ export function presentSection(section: Section, language: Language): DomainSect
       fix: texts[finding.id]?.fix(finding) ?? [],
     })),
     records,
+    ...(section.hosts ? { servers: section.hosts.map(presentServer) } : {}),
+  }
+}
+
+function presentServer({ code: _, ...server }: HostReport): MailServerView {
+  const { greetingMs, certificate, policy, dane, ...same } = server
+  return {
+    ...same,
+    greeting_ms: greetingMs,
+    certificate: certificate && {
+      names: certificate.names,
+      issuer: certificate.issuer,
+      expires_at: new Date(certificate.until).toISOString(),
+      days: certificate.days,
+      faults: certificate.faults,
+    },
+    mta_sts: policy,
+    dane: dane && { match: dane.match, secure: dane.secure, records: dane.count },
   }
 }
 

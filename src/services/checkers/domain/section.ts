@@ -1,4 +1,5 @@
 import type { Status } from '@postproof/engine/finding'
+import type { HostReport } from '@postproof/hosts/report'
 import type { Message } from '@postproof/messages/message'
 import type { PublishedRecord } from '@postproof/records/domain/part'
 import type { RecordFinding, RecordReport } from '@postproof/records/record/report'
@@ -17,6 +18,8 @@ export type Section = {
   optional: boolean
   /** What the section says where no finding says it. */
   headline: Message | null
+  /** The mail servers that were connected to, of that section alone. */
+  hosts?: HostReport[]
   /** What was not checked, next to findings without an answer. */
   unasked: Message[]
 }

@@ -27,6 +27,7 @@ const WEIGHTS: Record<DomainSection, number> = {
   dkim: 10,
   dmarc: 25,
   mx: 20,
+  'mail-servers': 5,
   'mta-sts': 3,
   'tls-rpt': 1,
   bimi: 1,
@@ -90,6 +91,7 @@ const PROBLEMS: [DomainSection, (section: Section, domain: string) => Message | 
   ['spf', (_, domain) => message('domain.says.own_fails', { domain })],
   ['blacklists', (_, domain) => message('domain.says.listed', { domain })],
   ['mta-sts', (_, domain) => message('domain.says.refused_inbound', { domain })],
+  ['mail-servers', hostProblem],
   ['dkim', (_, domain) => message('domain.says.keys_broken', { domain })],
   ['nameservers', (_, domain) => message('domain.says.servers', { domain })],
   ['age', (_, domain) => message('domain.says.young', { domain })],
@@ -100,6 +102,14 @@ function mailProblem(section: Section, domain: string): Message {
   return has(section, 'domain_mx', 'none-sends')
     ? message('domain.says.no_replies', { domain })
     : message('domain.says.unreachable', { domain })
+}
+
+/** Mail that senders refuse to deliver first, then mail that is sent in the clear. */
+function hostProblem(section: Section, domain: string): Message {
+  if (has(section, 'domain_policy', 'pattern', 'no-tls', 'certificate'))
+    return message('domain.says.refused_tls', { domain })
+  if (has(section, 'domain_dane', 'mismatch')) return message('domain.says.refused_dane', { domain })
+  return message('domain.says.in_the_clear', { domain })
 }
 
 function takenName({ findings }: Section): string {

@@ -1,0 +1,66 @@
+import type { Clock, Resolver } from '@postproof/engine/world'
+import { checkHosts } from '@postproof/hosts/check'
+import type { HostPolicy } from '@postproof/hosts/report'
+import { message } from '@postproof/messages/message'
+import type { MailServers } from '@postproof/records/domain/mail-servers'
+import type { MtaStsDetails } from '@postproof/records/mta-sts/check'
+import { recordFinding } from '@postproof/records/record/findings'
+import type { RecordReport } from '@postproof/records/record/report'
+import { undecided } from '@postproof/records/record/verdict'
+import { askSingleSpf } from '@postproof/records/spf/single-record'
+import type { HostProbes } from '../hosts/probes.ts'
+import { type Section, sectionOf, unasked } from './section.ts'
+
+/** What the mail servers of a domain answer on port 25. */
+
+type World = {
+  resolver: Resolver
+  clock: Clock
+  probes: HostProbes | undefined
+  /** Null when the mail servers, or the policy, were not found in time. */
+  mail: Promise<MailServers | null>
+  policy: Promise<RecordReport | null>
+  /** Milliseconds that the connections may take, and those to other servers after them. */
+  limits: { probe: number; port: number }
+  signal: AbortSignal
+}
+
+export async function hostsSection(domain: string, world: World): Promise<Section> {
+  const { resolver, clock, probes, limits, signal } = world
+  const id = 'mail-servers'
+  if (!probes || probes.off === 'switched-off') return unasked(id, message('domain.port_25'))
+  if (probes.off === 'no-name') return unasked(id, message('domain.no_name'))
+  const begun = probes.now()
+  const mail = await world.mail
+  if (mail === null || mail.state === 'unanswered')
+    return sectionOf(id, { findings: [undecided('domain_port', 'unknown-servers', { facts: { domain } })] })
+  if (mail.state === 'none' || mail.state === 'null-mx')
+    return sectionOf(id, { findings: [recordFinding('good', 'domain_port', 'none', { facts: { domain } })] })
+  const [policy, record] = await Promise.all([world.policy, askSingleSpf(domain, resolver)])
+  const sends = (record?.terms ?? []).some(
+    (term) => term.kind === 'mechanism' && term.qualifier === '+' && term.name === 'mx' && term.value === '',
+  )
+  const end = begun + limits.probe + limits.port
+  // Where the DNS took long, what is left goes to the servers of the domain itself.
+  const until = Math.min(end, Math.max(begun + limits.probe, probes.now() + limits.port))
+  const { servers, findings } = await checkHosts(
+    { domain, hosts: mail.servers, policy: policyOf(policy), sends },
+    {
+      ...{ resolver, clock, roots: probes.roots(), validates: probes.validates },
+      probe: (host, addresses) => probes.probe(host, addresses, { until, signal }),
+      isPortOpen: () => probes.isPortOpen({ until: end, signal }),
+    },
+  )
+  return sectionOf(id, { findings, hosts: servers })
+}
+
+function policyOf(report: RecordReport | null): HostPolicy {
+  if (report === null) return { state: 'unknown' }
+  const isAbsent = report.findings.some(({ id, code }) => id === 'mta-sts_record' && code === 'missing')
+  if (isAbsent) return { state: 'none' }
+  const { policy } = report.details as MtaStsDetails
+  if (policy === null || policy.outcome === 'unanswered') return { state: 'unknown' }
+  const { mode = null, mx = [] } = policy.policy ?? {}
+  // A policy that cannot be read is none (RFC 8461, 3.2).
+  return mode === null ? { state: 'none' } : { state: 'found', mode, patterns: mx }
+}

@@ -1,0 +1,136 @@
+import type { X509Certificate } from 'node:crypto'
+import { checkDomain } from '@postproof/address/domain/check'
+import { probeHosts } from '@postproof/address/mailbox/hosts'
+import type { Outcome } from '@postproof/address/politeness'
+import { createFactsCache } from '@postproof/address/politeness/facts-cache'
+import { mailOperator } from '@postproof/address/providers'
+import { isPretence } from '@postproof/address/self-audit/names'
+import type { ProbeHost } from '@postproof/address/smtp-types'
+import type { Clock, Resolver } from '@postproof/engine/world'
+import { type Probe, type ProbeState, probeHost, unanswered } from '@postproof/hosts/probe'
+import type { HostDialer } from '@postproof/hosts/world'
+import type { Permits } from '../../verifier/permits/permits.ts'
+import { reachableFrom, type Source } from '../../verifier/permits/sources.ts'
+
+/** Connections to mail servers for the domain report: as polite as the verifier, and few, whoever asks. */
+export type HostProbes = {
+  /** Why no server is asked at all; null where they are. */
+  off: 'switched-off' | 'no-name' | null
+  /** The clock by which connections end. */
+  now(): number
+  /** Public roots. */
+  roots(): readonly X509Certificate[]
+  /** Whether the resolver validates DNSSEC, and its word comes over this machine alone. */
+  validates: boolean
+  /** One connection to one address of the host, or what is known from the last hour. Never rejects. */
+  probe(host: string, addresses: string[], time: ProbeTime): Promise<Probe>
+  /** Whether port 25 leads out of this network, by what servers of large receivers answer; null: unknown. */
+  isPortOpen(time: ProbeTime): Promise<boolean | null>
+}
+
+/** `until`: milliseconds of `now`. */
+export type ProbeTime = { until: number; signal: AbortSignal }
+
+export type HostProbeWorld = {
+  wanted: boolean
+  source: Source
+  dialer: HostDialer
+  permits: Pick<Permits, 'enter'>
+  resolver: Resolver
+  clock: Clock
+  roots(): readonly X509Certificate[]
+  validates: boolean
+  /** Addresses that are not public may be connected to; for tests. */
+  allowPrivate: boolean
+}
+
+const HOUR_MS = 3_600_000
+/** What may be over soon is asked again sooner. */
+const RETRY_MS = 5 * 60_000
+const MOST_KEPT = 2000
+/** Domains of large receivers, whose servers always listen. */
+const RECEIVERS = ['gmail.com', 'outlook.com', 'gmx.net']
+
+export function createHostProbes(world: HostProbeWorld): HostProbes {
+  const { source, permits, clock, dialer, resolver } = world
+  const kept = createFactsCache<Probe>(clock, MOST_KEPT)
+  const running = new Map<string, Promise<Probe>>()
+  let port: { open: boolean; at: number } | null = null
+
+  const connect = async (host: ProbeHost, address: string, { until, signal }: ProbeTime): Promise<Probe> => {
+    const waiting = { signal, sources: [source], turn: 'single' as const }
+    const permit = await permits.enter(host.operator, { ...waiting, maxWaitMs: until - clock.now() })
+    if (!permit.ok) return unanswered(address, permit.why === 'backing-off' ? 'resting' : 'busy')
+    let outcome: Outcome = 'unheard'
+    try {
+      const { identity } = permit.source
+      const probe = await probeHost({ host: host.host, address, identity, deadline: until }, dialer)
+      outcome = outcomeOf(probe)
+      return probe
+    } finally {
+      await permit.leave(outcome)
+    }
+  }
+  const probe = (host: ProbeHost, address: string, time: ProbeTime): Promise<Probe> => {
+    const key = `${host.host} ${address}`
+    const known = kept.get(key) ?? running.get(key)
+    if (known) return Promise.resolve(known)
+    const made = connect(host, address, time)
+      .catch((error) => unanswered(address, 'busy', String(error)))
+      .then((found) => {
+        kept.put(key, found, lifeOf(found.state))
+        running.delete(key)
+        if (isReply(found.state)) port = { open: true, at: clock.now() }
+        return found
+      })
+    running.set(key, made)
+    return made
+  }
+  const askReceivers = async (time: ProbeTime): Promise<boolean | null> => {
+    const domains = await Promise.all(
+      RECEIVERS.map((domain) => checkDomain(domain, resolver, { allowPrivate: world.allowPrivate })),
+    )
+    const hosts = domains.flatMap((facts) => reachableFrom([source], probeHosts(facts)).slice(0, 1))
+    const probes = await Promise.all(hosts.map((host) => probe(host, host.ips[0]!, time)))
+    if (probes.some(({ state }) => isReply(state))) return true
+    return probes.some(({ state }) => CLOSED.has(state)) ? false : null
+  }
+  return {
+    off: world.wanted ? (isPretence(source.identity.helo) === null ? null : 'no-name') : 'switched-off',
+    now: clock.now,
+    roots: world.roots,
+    validates: world.validates,
+    probe(name, addresses, time) {
+      const host = { host: name, priority: 0, ips: addresses, operator: mailOperator(name) }
+      const [address] = reachableFrom([source], [host])[0]?.ips ?? []
+      // Its only addresses are of an IP version that we do not send from.
+      if (address === undefined)
+        return Promise.resolve(unanswered(addresses[0] ?? '', 'no-route', 'no address of our IP version'))
+      return probe(host, address, time)
+    },
+    async isPortOpen(time) {
+      const life = port?.open ? HOUR_MS : RETRY_MS
+      if (port && clock.now() - port.at < life) return port.open
+      const open = await askReceivers(time)
+      if (open !== null) port = { open, at: clock.now() }
+      return open
+    },
+  }
+}
+
+const isReply = (state: ProbeState) => state === 'answered' || state === 'turned-away'
+
+/** How a closed port looks. */
+const CLOSED: ReadonlySet<ProbeState> = new Set(['refused', 'silent', 'no-greeting', 'closed', 'no-route'])
+
+function lifeOf(state: ProbeState): number {
+  if (state === 'answered') return HOUR_MS
+  return state === 'busy' || state === 'resting' ? 0 : RETRY_MS
+}
+
+/** What a server wants of us, by the first digit of a refusal (RFC 5321, 4.2.1). */
+function outcomeOf({ state, code }: Probe): Outcome {
+  if (state === 'answered') return 'fine'
+  if (state !== 'turned-away' || code === null) return 'unheard'
+  return code >= 500 ? 'back-off' : 'slow'
+}
