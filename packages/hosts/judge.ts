@@ -109,8 +109,8 @@ function tlsFindings({ domain }: HostsQuestion, answered: HostReport[]): RecordF
     answered.filter(({ starttls }) => wanted.includes(starttls))
   const works = of('works')
   const old = works.filter(({ tls }) => OLD.has(tls?.version ?? ''))
-  const versions = [...new Set(works.map(({ tls }) => tls?.version ?? ''))]
-  const facts = (some: HostReport[]) => ({ domain, ...named(some), versions })
+  const versions = (some: HostReport[]) => [...new Set(some.flatMap(({ tls }) => tls?.version ?? []))]
+  const facts = (some: HostReport[]) => ({ domain, ...named(some), versions: versions(some) })
   const found = (status: Status, code: string, some: HostReport[]) =>
     some.length > 0 ? [recordFinding(status, id, code, { facts: facts(some) })] : []
   return [

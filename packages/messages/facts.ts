@@ -3284,8 +3284,8 @@ export type Facts = {
   'domain_policy.found.certificate': { enforced: 'no' | 'yes'; hosts: Text }
   'domain_policy.found.unanswered': { domain: Text }
   'domain_policy.fix.pattern': { hosts: Text }
-  'domain_policy.fix.no-tls': { hosts: Text }
-  'domain_policy.fix.certificate': { hosts: Text }
+  'domain_policy.fix.no-tls': { enforced: 'no' | 'yes'; hosts: Text }
+  'domain_policy.fix.certificate': { enforced: 'no' | 'yes'; hosts: Text }
   'domain_dane.title': None
   'domain_dane.why': None
   'domain_dane.found.matches': { hosts: Text }
@@ -5444,7 +5444,7 @@ export type AnyMessage =
   | { code: 'dmarc_boundary.fix.differs'; facts: { byPublicSuffixList: Text } }
   | { code: 'dmarc.tag_of'; facts: { at: Text; tag: Text } }
   | { code: 'domain_mx-hosts.found.missing' | 'domain_mx-hosts.found.no-address' | 'domain_mx-hosts.found.literal' | 'domain_mx-hosts.found.private'; facts: { all: 'no' | 'yes'; domain: Text; hosts: Text } }
-  | { code: 'domain_mx-hosts.found.unanswered' | 'domain_mx-hosts.fix.missing' | 'domain_mx-hosts.fix.no-address' | 'domain_mx-hosts.fix.literal' | 'domain_mx-hosts.fix.private' | 'domain_port.found.no-route' | 'domain_port.found.not-public' | 'domain_port.found.resting' | 'domain_port.found.busy' | 'domain_port.fix.refused' | 'domain_port.fix.closed' | 'domain_port.fix.not-smtp' | 'domain_starttls.fix.absent' | 'domain_starttls.fix.failed' | 'domain_starttls.fix.old' | 'domain_certificate.found.pinned' | 'domain_certificate.found.weak-signature' | 'domain_certificate.found.weak-key' | 'domain_certificate.fix.expired' | 'domain_certificate.fix.not-yet-valid' | 'domain_certificate.fix.self-signed' | 'domain_certificate.fix.incomplete' | 'domain_certificate.fix.unknown-root' | 'domain_certificate.fix.issuer-expired' | 'domain_certificate.fix.wrong-name' | 'domain_certificate.fix.not-for-servers' | 'domain_certificate.fix.unreadable' | 'domain_certificate.fix.weak-signature' | 'domain_certificate.fix.weak-key' | 'domain_policy.fix.pattern' | 'domain_policy.fix.no-tls' | 'domain_policy.fix.certificate' | 'domain_dane.found.matches' | 'domain_dane.found.mismatch' | 'domain_dane.found.mismatch-unproven' | 'domain_dane.found.unproven' | 'domain_dane.found.unsigned' | 'domain_dane.found.unusable' | 'domain_dane.found.unclear' | 'domain_dane.found.unasked' | 'domain_dane.fix.mismatch' | 'domain_dane.fix.mismatch-unproven' | 'domain_dane.fix.unusable' | 'mta-sts_dane.found.tlsa'; facts: { hosts: Text } }
+  | { code: 'domain_mx-hosts.found.unanswered' | 'domain_mx-hosts.fix.missing' | 'domain_mx-hosts.fix.no-address' | 'domain_mx-hosts.fix.literal' | 'domain_mx-hosts.fix.private' | 'domain_port.found.no-route' | 'domain_port.found.not-public' | 'domain_port.found.resting' | 'domain_port.found.busy' | 'domain_port.fix.refused' | 'domain_port.fix.closed' | 'domain_port.fix.not-smtp' | 'domain_starttls.fix.absent' | 'domain_starttls.fix.failed' | 'domain_starttls.fix.old' | 'domain_certificate.found.pinned' | 'domain_certificate.found.weak-signature' | 'domain_certificate.found.weak-key' | 'domain_certificate.fix.expired' | 'domain_certificate.fix.not-yet-valid' | 'domain_certificate.fix.self-signed' | 'domain_certificate.fix.incomplete' | 'domain_certificate.fix.unknown-root' | 'domain_certificate.fix.issuer-expired' | 'domain_certificate.fix.wrong-name' | 'domain_certificate.fix.not-for-servers' | 'domain_certificate.fix.unreadable' | 'domain_certificate.fix.weak-signature' | 'domain_certificate.fix.weak-key' | 'domain_policy.fix.pattern' | 'domain_dane.found.matches' | 'domain_dane.found.mismatch' | 'domain_dane.found.mismatch-unproven' | 'domain_dane.found.unproven' | 'domain_dane.found.unsigned' | 'domain_dane.found.unusable' | 'domain_dane.found.unclear' | 'domain_dane.found.unasked' | 'domain_dane.fix.mismatch' | 'domain_dane.fix.mismatch-unproven' | 'domain_dane.fix.unusable' | 'mta-sts_dane.found.tlsa'; facts: { hosts: Text } }
   | { code: 'domain_mx-hosts.found.alias' | 'domain_mx-hosts.fix.alias'; facts: { hosts: Text; targets: Text } }
   | { code: 'domain_mx-hosts.found.public' | 'domain_port.found.silent' | 'domain_port.found.no-greeting' | 'domain_starttls.found.unknown'; facts: { count: number; hosts: Text } }
   | { code: 'domain_port.found.answered'; facts: { count: number; hosts: Text; more: number } }
@@ -5458,7 +5458,7 @@ export type AnyMessage =
   | { code: 'domain_certificate.found.valid'; facts: { count: number; days: number; end: Text; hosts: Text; issuer: Text } }
   | { code: 'domain_certificate.found.soon'; facts: { days: number; end: Text; hosts: Text } }
   | { code: 'domain_certificate.found.expired'; facts: { end: Text; enforced: 'no' | 'yes'; hosts: Text } }
-  | { code: 'domain_certificate.found.not-yet-valid' | 'domain_certificate.found.self-signed' | 'domain_certificate.found.not-for-servers' | 'domain_certificate.found.unreadable' | 'domain_policy.found.certificate'; facts: { enforced: 'no' | 'yes'; hosts: Text } }
+  | { code: 'domain_certificate.found.not-yet-valid' | 'domain_certificate.found.self-signed' | 'domain_certificate.found.not-for-servers' | 'domain_certificate.found.unreadable' | 'domain_policy.found.certificate' | 'domain_policy.fix.no-tls' | 'domain_policy.fix.certificate'; facts: { enforced: 'no' | 'yes'; hosts: Text } }
   | { code: 'domain_certificate.found.incomplete'; facts: { count: number; enforced: 'no' | 'yes'; hosts: Text; issuer: Text } }
   | { code: 'domain_certificate.found.unknown-root' | 'domain_certificate.found.issuer-expired'; facts: { enforced: 'no' | 'yes'; hosts: Text; issuer: Text } }
   | { code: 'domain_certificate.found.wrong-name'; facts: { enforced: 'no' | 'yes'; hosts: Text; names: Text } }

@@ -2119,6 +2119,75 @@ export type PageWords = {
       'optional': string
       'records': string
     }
+    'servers': {
+      'title': string
+      'address': string
+      'connected': (facts: { address: Text }) => string
+      'reverse': string
+      'reverseNone': (facts: { address: Text }) => string
+      'reverseUnknown': (facts: { address: Text }) => string
+      'answer': string
+      'greeting': string
+      'greeted': (facts: { name: Text; seconds: number }) => string
+      'encryption': string
+      'certificate': string
+      'valid': (facts: { end: Text; days: number; issuer: Text }) => string
+      'until': (facts: { end: Text; issuer: Text }) => string
+      'for': (facts: { names: Text }) => string
+      'policy': string
+      'dane': string
+      'state': {
+        'answered': string
+        'turned-away': string
+        'refused': string
+        'silent': string
+        'no-greeting': string
+        'closed': string
+        'not-smtp': string
+        'no-route': string
+        'not-public': string
+        'resting': string
+        'busy': string
+      }
+      'starttls': {
+        'absent': string
+        'refused': string
+        'failed': string
+        'unknown': string
+      }
+      'fault': {
+        'expired': string
+        'not-yet-valid': string
+        'wrong-name': string
+        'self-signed': string
+        'incomplete': string
+        'unknown-root': string
+        'issuer-expired': string
+        'not-for-servers': string
+        'weak-signature': string
+        'weak-key': string
+        'unreadable': string
+      }
+      'policyResult': {
+        'passes': string
+        'pattern': string
+        'no-tls': string
+        'certificate': string
+        'unknown': string
+      }
+      'daneResult': {
+        'matches': string
+        'mismatch': string
+        'unusable': string
+        'unclear': string
+        'unasked': string
+      }
+      'dnssec': {
+        'yes': (facts: { result: Text }) => string
+        'no': (facts: { result: Text }) => string
+        'unknown': (facts: { result: Text }) => string
+      }
+    }
     'notChecked': {
       'title': string
       'note': string

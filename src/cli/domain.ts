@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError } from 'commander'
-import type { DomainReport, ShownDomain } from '#contract/checkers.ts'
+import type { DomainReport, MailServerView, ShownDomain } from '#contract/checkers.ts'
 import { withCheckers } from './checkers.ts'
 import { checkDomainFile, domainFileExitCode, showCheckedFile } from './domain-file.ts'
 import { domainExitCode } from './exit-code.ts'
@@ -83,8 +83,9 @@ function sectionLines({ sections: all, not_asked }: DomainReport, style: Style):
     '',
     style('bold', 'Checked'),
     '',
-    ...sections.flatMap(({ status, title, headline, findings }) => [
+    ...sections.flatMap(({ status, title, headline, findings, servers = [] }) => [
       `${statusWord(status, style)}  ${title.padEnd(width)}  ${headline}`,
+      ...servers.map((server) => style('gray', `      ${serverLine(server)}`)),
       ...findings
         .filter((finding) => finding.status === 'bad' || finding.status === 'warning')
         .flatMap((finding) => [
@@ -93,6 +94,27 @@ function sectionLines({ sections: all, not_asked }: DomainReport, style: Style):
         ]),
     ]),
   ]
+}
+
+/** A mail server by its facts, as the API names them. */
+function serverLine({
+  host,
+  address,
+  state,
+  starttls,
+  tls,
+  certificate,
+  mta_sts,
+  dane,
+}: MailServerView): string {
+  const ends = certificate && `${certificate.expires_at.slice(0, 10)} ${certificate.faults.join(' ')}`.trim()
+  return [
+    ...[host, address, state, tls?.version ?? (starttls && `starttls ${starttls}`), ends],
+    mta_sts && `mta-sts ${mta_sts}`,
+    dane && `dane ${dane.match}`,
+  ]
+    .filter(Boolean)
+    .join('  ')
 }
 
 /** Sections with the same reason in one line. */

@@ -159,6 +159,11 @@ export type DomainQuery = z.infer<typeof domainQuerySchema>
 
 const sectionIdSchema = z.enum(domainSections)
 
+const certificateFaultSchema = z.enum([
+  ...(['unreadable', 'expired', 'not-yet-valid', 'self-signed', 'incomplete', 'unknown-root'] as const),
+  ...(['issuer-expired', 'wrong-name', 'not-for-servers', 'weak-signature', 'weak-key'] as const),
+])
+
 /** One mail server as it answered on port 25; null is what it did not say. */
 const mailServerSchema = z.object({
   host: z.string(),
@@ -187,7 +192,9 @@ const mailServerSchema = z.object({
       issuer: z.string(),
       expires_at: z.string(),
       days: z.number(),
-      faults: z.array(z.string()).meta({ description: 'Why a sender that verifies refuses it; none: valid' }),
+      faults: z
+        .array(certificateFaultSchema)
+        .meta({ description: 'Why a sender that verifies refuses it; none: valid' }),
     })
     .nullable(),
   mta_sts: z

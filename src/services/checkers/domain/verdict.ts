@@ -106,9 +106,9 @@ function mailProblem(section: Section, domain: string): Message {
 
 /** Mail that senders refuse to deliver first, then mail that is sent in the clear. */
 function hostProblem(section: Section, domain: string): Message {
-  if (has(section, 'domain_policy', 'pattern', 'no-tls', 'certificate'))
-    return message('domain.says.refused_tls', { domain })
-  if (has(section, 'domain_dane', 'mismatch')) return message('domain.says.refused_dane', { domain })
+  const isBad = (id: string) => section.findings.some((one) => one.id === id && one.status === 'bad')
+  if (isBad('domain_policy')) return message('domain.says.refused_tls', { domain })
+  if (isBad('domain_dane')) return message('domain.says.refused_dane', { domain })
   return message('domain.says.in_the_clear', { domain })
 }
 

@@ -15,7 +15,7 @@ type Props = {
 }
 
 const againstForgery: Section['id'][] = ['spf', 'dkim', 'dmarc']
-const inTransit: Section['id'][] = ['mta-sts', 'tls-rpt', 'dnssec']
+const inTransit: Section['id'][] = ['mail-servers', 'mta-sts', 'tls-rpt', 'dnssec']
 
 /** Who may send for a domain, who receives for it, and what protects both; one below the other on a phone. */
 export function DomainPicture({ domain, parties: { sending, receiving }, sections, linked = true }: Props) {

@@ -8,6 +8,7 @@ import { StatusIcon, statusColor } from '#web/ui/status.tsx'
 import { useWords } from '#web/words/words.ts'
 import { toSearch } from '../checkers.ts'
 import { Field, Steps } from '../report/check-field.tsx'
+import { MailServers } from './mail-servers.tsx'
 
 type Section = DomainSectionView
 type Props = { section: Section; domain: string; open?: boolean }
@@ -19,7 +20,7 @@ export const partAnchor = (id: Section['id']) => `part-${id}`
 /** One part in one line; opened: what was found, what to do, what is published, and the checker that knows more. */
 export function PartRow({ section, domain, open = false }: Props) {
   const words = useWords()
-  const { status, optional, title, headline, findings, records } = section
+  const { status, optional, title, headline, findings, records, servers = [] } = section
   const checker = checkerOf(section.id)
   const summary = (
     <>
@@ -34,7 +35,7 @@ export function PartRow({ section, domain, open = false }: Props) {
     </>
   )
   const toLookAt = findings.filter(needsLook)
-  const hasMore = toLookAt.length > 0 || records.length > 0 || checker !== null
+  const hasMore = toLookAt.length > 0 || records.length > 0 || servers.length > 0 || checker !== null
   if (!hasMore)
     return (
       <div id={partAnchor(section.id)} className="check border-line border-t first:border-t-0">
@@ -55,6 +56,7 @@ export function PartRow({ section, domain, open = false }: Props) {
         {toLookAt.map((finding) => (
           <Found key={`${finding.id} ${finding.message}`} finding={finding} headline={headline} />
         ))}
+        {servers.length > 0 ? <MailServers servers={servers} /> : null}
         {records.length > 0 ? (
           <Field label={words.domainReport.parts.records}>
             <ul className="flex flex-col gap-2">
