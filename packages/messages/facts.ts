@@ -3344,15 +3344,15 @@ export type Facts = {
   'domain_dnssec.fix.no-keys': { zone: Text }
   'domain_dangling.title': None
   'domain_dangling.why': None
-  'domain_dangling.found.registrable': { kind: 'alias' | 'include' | 'mx' | 'zone'; name: Text; organization: Text; target: Text }
-  'domain_dangling.found.gone': { kind: 'alias' | 'include' | 'mx' | 'zone'; name: Text; organization: Text; target: Text }
-  'domain_dangling.found.unregistrable': { kind: 'alias' | 'include' | 'mx' | 'zone'; name: Text; target: Text }
+  'domain_dangling.found.registrable': { kind: 'alias' | 'include' | 'mx' | 'reports' | 'zone'; name: Text; organization: Text; target: Text }
+  'domain_dangling.found.gone': { kind: 'alias' | 'include' | 'mx' | 'reports' | 'zone'; name: Text; organization: Text; target: Text }
+  'domain_dangling.found.unregistrable': { kind: 'alias' | 'include' | 'mx' | 'reports' | 'zone'; name: Text; target: Text }
   'domain_dangling.found.unanswered': { organization: Text; target: Text }
   'domain_dangling.found.none': None
   'domain_dangling.found.not-checked': None
-  'domain_dangling.fix.registrable': { kind: 'alias' | 'include' | 'mx' | 'zone'; name: Text; target: Text }
-  'domain_dangling.fix.gone': { kind: 'alias' | 'include' | 'mx' | 'zone'; name: Text; target: Text }
-  'domain_dangling.fix.unregistrable': { kind: 'alias' | 'include' | 'mx' | 'zone'; name: Text; target: Text }
+  'domain_dangling.fix.registrable': { kind: 'alias' | 'include' | 'mx' | 'reports' | 'zone'; name: Text; target: Text }
+  'domain_dangling.fix.gone': { kind: 'alias' | 'include' | 'mx' | 'reports' | 'zone'; name: Text; target: Text }
+  'domain_dangling.fix.unregistrable': { kind: 'alias' | 'include' | 'mx' | 'reports' | 'zone'; name: Text; target: Text }
   'domain_keys.title': None
   'domain_keys.why': None
   'domain_keys.found.not-needed': { domain: Text }
@@ -5471,8 +5471,8 @@ export type AnyMessage =
   | { code: 'domain_ns-network.found.known-host'; facts: { host: Text; zone: Text } }
   | { code: 'domain_ns-network.found.one-network' | 'domain_soa.found.missing' | 'domain_soa.found.unanswered' | 'domain_soa.fix.missing' | 'domain_dnssec.found.signed' | 'domain_dnssec.found.absent' | 'domain_dnssec.found.unanswered' | 'domain_dnssec.found.keys-unanswered' | 'domain_dnssec.found.no-keys' | 'domain_dnssec.fix.no-keys'; facts: { zone: Text } }
   | { code: 'domain_soa.found.found'; facts: { primary: Text; serial: Text; zone: Text } }
-  | { code: 'domain_dangling.found.registrable' | 'domain_dangling.found.gone'; facts: { kind: 'alias' | 'include' | 'mx' | 'zone'; name: Text; organization: Text; target: Text } }
-  | { code: 'domain_dangling.found.unregistrable' | 'domain_dangling.fix.registrable' | 'domain_dangling.fix.gone' | 'domain_dangling.fix.unregistrable'; facts: { kind: 'alias' | 'include' | 'mx' | 'zone'; name: Text; target: Text } }
+  | { code: 'domain_dangling.found.registrable' | 'domain_dangling.found.gone'; facts: { kind: 'alias' | 'include' | 'mx' | 'reports' | 'zone'; name: Text; organization: Text; target: Text } }
+  | { code: 'domain_dangling.found.unregistrable' | 'domain_dangling.fix.registrable' | 'domain_dangling.fix.gone' | 'domain_dangling.fix.unregistrable'; facts: { kind: 'alias' | 'include' | 'mx' | 'reports' | 'zone'; name: Text; target: Text } }
   | { code: 'domain_dangling.found.unanswered'; facts: { organization: Text; target: Text } }
   | { code: 'domain_lists.found.listed'; facts: { lists: Text; role: 'domain' | 'receives' | 'sends'; subject: Text } }
   | { code: 'domain_lists.found.clean' | 'domain_dnsbl.found.not-listed'; facts: { subjects: Text } }

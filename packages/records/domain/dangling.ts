@@ -5,8 +5,15 @@ import { recordFinding } from '../record/findings.ts'
 import { isAnswered } from '../record/published.ts'
 import type { RecordFinding } from '../record/report.ts'
 
-/** A name that a record of the domain leads to, and that does not exist. */
-export type Dangling = { kind: 'mx' | 'include' | 'alias' | 'zone'; name: string; target: string }
+/**
+ * A name that a record of the domain leads to, and that does not exist. `include`: a term of an SPF record. `reports`:
+ * the domain of an address for reports.
+ */
+export type Dangling = {
+  kind: 'mx' | 'include' | 'alias' | 'zone' | 'reports'
+  name: string
+  target: string
+}
 
 const MOST = 10
 
@@ -36,7 +43,9 @@ async function judge({ kind, name, target }: Dangling, resolver: Resolver): Prom
   if (!isIcann && !isPrivate) return recordFinding('warning', id, 'unregistrable', { facts })
   const { outcome, cnames } = await resolver.lookup(organization, 'NS')
   if (!isAnswered(outcome)) return recordFinding('no-data', id, 'unanswered', { facts })
+  // Reports tell a stranger who sends in the name of the domain; nobody can send or receive by them.
+  const status = kind === 'reports' ? 'warning' : 'bad'
   return outcome === 'nxdomain' && cnames.length === 0
-    ? recordFinding('bad', id, 'registrable', { facts })
+    ? recordFinding(status, id, 'registrable', { facts })
     : recordFinding('warning', id, 'gone', { facts })
 }

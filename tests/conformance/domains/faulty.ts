@@ -62,6 +62,21 @@ export const faulty: Faulty[] = [
     says: /take over closed-service\.com/,
   },
   {
+    ...{
+      name: 'a server in SPF that anyone can register',
+      zone: spf('v=spf1 mx a:out.closed-service.com -all'),
+    },
+    ...{ section: 'dangling', status: 'bad', finding: 'domain_dangling registrable' },
+    says: /take over closed-service\.com/,
+  },
+  {
+    name: 'reports to a domain that anyone can register',
+    zone: shop({ '_dmarc.shop.com': { TXT: 'v=DMARC1; p=reject; rua=mailto:d@closed-service.com' } }),
+    ...{ section: 'dangling', status: 'warning', finding: 'domain_dangling registrable' },
+    publish: ['add TXT shop.com._report._dmarc.closed-service.com'],
+    says: /things to improve/,
+  },
+  {
     ...{ name: 'no DMARC record', zone: shop({ '_dmarc.shop.com': null }) },
     ...{
       section: 'dmarc',

@@ -26,7 +26,10 @@ export async function deadEndsSection(seen: Seen, resolver: Resolver): Promise<S
   const { domain, reports } = seen
   const beside = await Promise.all(BESIDE.map((label) => resolver.lookup(`${label}.${domain}`, 'A')))
   const answers = [...reports.flatMap(({ dns }) => dns), ...beside]
-  const found = [...mailHosts(seen), ...includes(reports), ...aliases(domain, answers), ...nameServers(seen)]
+  const found = [
+    ...[...mailHosts(seen), ...includes(reports), ...aliases(domain, answers), ...nameServers(seen)],
+    ...(await reportAddresses(domain, reports, resolver)),
+  ]
   const judged = await judgeDangling(domain, found, resolver)
   if (judged.length > 0) return sectionOf('dangling', { findings: judged })
   const isKnown = answers.some(({ outcome }) => isAnswered(outcome))
@@ -48,15 +51,38 @@ function nameServers({ domain, zone }: Seen): Dangling[] {
   )
 }
 
-/** Includes and redirects of the SPF record and of those below it. */
+const MOST_REPORT_DOMAINS = 6
+
+/** Where reports go: domains in the record of DMARC (rua, ruf) and of TLS reports that do not exist. */
+async function reportAddresses(
+  domain: string,
+  reports: RecordReport[],
+  resolver: Resolver,
+): Promise<Dangling[]> {
+  const listed = reports.flatMap(({ kind, record, foundAt, queried }) => {
+    if (kind !== 'dmarc' && kind !== 'tls-rpt') return []
+    const found = (record ?? '').matchAll(/mailto:[^\s,;@]{1,64}@([a-z0-9._-]{1,253})/gi)
+    return [...found].map(([, target]) => ({ name: foundAt ?? queried, target: target!.toLowerCase() }))
+  })
+  const foreign = listed.filter(({ target }) => !isWithin(target, domain))
+  const unique = [...new Map(foreign.map((one) => [one.target, one])).values()].slice(0, MOST_REPORT_DOMAINS)
+  const answers = await Promise.all(unique.map(({ target }) => resolver.lookup(target, 'MX')))
+  return unique.flatMap((one, at) =>
+    answers[at]!.outcome === 'nxdomain' ? [{ kind: 'reports' as const, ...one }] : [],
+  )
+}
+
+/** Includes, redirects and servers (a, mx) of the SPF record and of those below it. */
 function includes(reports: RecordReport[]): Dangling[] {
   const tree = reports.flatMap(({ kind, details }) => (kind === 'spf' ? [(details as SpfDetails).tree] : []))
   return tree.flatMap((root) => (root ? below(root) : []))
 }
 
+const LEADING: ReadonlySet<SpfTreeNode['kind']> = new Set(['include', 'redirect', 'a', 'mx'])
+
 function below({ domain: name, children }: SpfTreeNode): Dangling[] {
   return children.flatMap((child) => {
-    const leads = child.kind === 'include' || child.kind === 'redirect'
+    const leads = LEADING.has(child.kind)
     const isGone = leads && child.outcome === 'nxdomain' && child.domain !== null
     const own = isGone ? [{ kind: 'include' as const, name: name ?? '', target: child.domain! }] : []
     return [...own, ...below(child)]
