@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { DomainReport } from '#contract/checkers.ts'
 import { createWorld, type Instance, probing, startIn, type World } from '../scenarios/verifier-world.ts'
 import { hostAndPort, peer } from './peer.ts'
 
@@ -50,6 +51,23 @@ describe.skipIf(!address)('Postfix', () => {
       last,
     }
   }
+
+  test('the report of its domain shows how it encrypts, with the certificate that it made itself', async () => {
+    const response = await fetch(`${site.url}/api/checkers/domain?input=real-mail.net`)
+    const { sections } = (await response.json()) as DomainReport
+    const section = sections.find(({ id }) => id === 'mail-servers')!
+    expect(section.servers).toMatchObject([
+      {
+        host: 'mx.real-mail.net',
+        state: 'answered',
+        banner: expect.stringContaining('ESMTP'),
+        starttls: 'works',
+        tls: { version: 'TLSv1.3', cipher: expect.stringMatching(/^TLS_/) },
+        certificate: { faults: expect.arrayContaining(['self-signed', 'wrong-name']) },
+      },
+    ])
+    expect(section.status).toBe('warning')
+  })
 
   test('a name of its table is deliverable, over TLS and to a polite end', async () => {
     const { verdict, reply, last } = await verify('ada@real-mail.net')
