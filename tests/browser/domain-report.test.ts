@@ -70,6 +70,24 @@ describe('the report of a domain', () => {
     expect(problems.filter((problem) => !problem.includes('ERR_FAILED'))).toEqual([])
   })
 
+  test('each mail server that was connected to says how it answered', async () => {
+    const { page } = await open({ javaScriptEnabled: false })
+    await page.goto(`${preview.url}/domain/bakery.example`)
+    const servers = page.getByRole('list', { name: 'Each mail server' }).getByRole('listitem')
+    expect(await servers.count()).toBe(4)
+    expect(await servers.nth(0).textContent()).toMatch(/TLSv1\.3.*Valid until 2027-02-11 \(82 days\).*DNSSEC/)
+    expect(await servers.nth(1).textContent()).toMatch(/TLSv1\.1.*Expired.*For another name/)
+    expect(await servers.nth(2).textContent()).toContain('Not offered')
+    expect(await servers.nth(3).textContent()).toContain('No answer in time')
+  })
+
+  test.each([375, 768, 1440])('its mail servers are readable at %i px', async (width) => {
+    const { page } = await open({ viewport: { width, height: 900 } })
+    await page.goto(`${preview.url}/domain/bakery.example`)
+    await page.getByRole('list', { name: 'Each mail server' }).waitFor()
+    expect(await lookAt(page)).toMatchObject({ wide: [], faint: [], small: [] })
+  })
+
   test.each([375, 768, 1440])('is readable at %i px', async (width) => {
     const { page } = await open({ viewport: { width, height: 900 } })
     await page.goto(`${preview.url}/domain/krume.example`)

@@ -261,7 +261,7 @@ describe('a server that is not reached', () => {
     expect(found(report)).toContain('port turned-away no-data')
     expect(sectionOf(report).headline).toContain('“554 Go away <b>”')
     const time = { until: Date.now() + 1000, signal: new AbortController().signal }
-    expect((await probes.probe('mx9.shop.com', ['11.0.0.1'], time)).state).toBe('resting')
+    expect((await probes.visit(time)('mx9.shop.com', ['11.0.0.1'])).state).toBe('resting')
   })
 })
 
@@ -316,22 +316,46 @@ describe('politeness', () => {
     expect(servers[0]!.connections).toBe(1)
   })
 
-  test('the first four hosts are asked, in the order of preference, no more at once than their operator allows', async () => {
+  test('the first four hosts are asked, in the order of preference, two at once under one permit', async () => {
     const names = Array.from({ length: 6 }, (_, at) => `mx${at + 1}.shop.com`)
     const host = tls({ names })
+    const permits = createOwnPermits({ now: Date.now }, defaultLimits)
+    let entered = 0
+    const counted: HostProbeWorld['permits'] = {
+      enter(...asked) {
+        entered += 1
+        return permits.enter(...asked)
+      },
+    }
     const { check, servers } = await open({
       hosts: Object.fromEntries(names.map((name) => [name, host])),
-      world: {
-        permits: createOwnPermits(
-          { now: Date.now },
-          { ...defaultLimits, perOperator: { concurrency: 2, perMinute: 6000, burst: 2 } },
-        ),
-      },
+      world: { permits: counted },
     })
     const report = await check()
     expect(servers.map(({ connections }) => connections)).toEqual([1, 1, 1, 1, 0, 0, 0])
     expect(sectionOf(report).servers!.map(({ host }) => host)).toEqual(names.slice(0, 4))
     expect(sectionOf(report).findings[0]!.message).toContain('2 more were not asked')
+    expect(entered).toBe(1)
+  })
+
+  test('an operator that turned us away at one host is not asked at the others', async () => {
+    const names = ['mx1.shop.com', 'mx2.shop.com', 'mx3.shop.com', 'mx4.shop.com']
+    const host: Host = { answer: ({ verb }) => (verb === 'CONNECT' ? '554 5.7.1 Go away' : undefined) }
+    const { check } = await open({ hosts: Object.fromEntries(names.map((name) => [name, host])) })
+    const states = sectionOf(await check()).servers!.map(({ state }) => state)
+    expect(states).toEqual(['turned-away', 'turned-away', 'resting', 'resting'])
+  })
+
+  test('one silent host of an operator does not keep the others from being asked', async () => {
+    const names = ['mx1.shop.com', 'mx2.shop.com', 'mx3.shop.com', 'mx4.shop.com']
+    const host = tls({ names })
+    const { check } = await open({
+      hosts: Object.fromEntries(
+        names.map((name, at) => [name, at === 0 ? { answer: () => 'silence' } : host]),
+      ),
+    })
+    const states = sectionOf(await check()).servers!.map(({ state }) => state)
+    expect(states).toEqual(['no-greeting', 'answered', 'answered', 'answered'])
   })
 
   test.each(['127.0.0.1', '10.0.0.1', '169.254.169.254', '::1'])(
@@ -344,7 +368,7 @@ describe('politeness', () => {
       const report = await check()
       expect([found(report), dialed]).toEqual([['port no-address no-data'], []])
       const time = { until: Date.now() + 1000, signal: new AbortController().signal }
-      expect(['not-public', 'no-route']).toContain((await probes.probe(MX, [address], time)).state)
+      expect(['not-public', 'no-route']).toContain((await probes.visit(time)(MX, [address])).state)
       expect(dialed).toEqual([])
     },
   )

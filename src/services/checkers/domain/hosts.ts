@@ -47,7 +47,7 @@ export async function hostsSection(domain: string, world: World): Promise<Sectio
     { domain, hosts: mail.servers, policy: policyOf(policy), sends },
     {
       ...{ resolver, clock, roots: probes.roots(), validates: probes.validates },
-      probe: (host, addresses) => probes.probe(host, addresses, { until, signal }),
+      probe: probes.visit({ until, signal }),
       isPortOpen: () => probes.isPortOpen({ until: end, signal }),
     },
   )

@@ -9,6 +9,7 @@ import type { ProbeHost } from '@postproof/address/smtp-types'
 import type { Clock, Resolver } from '@postproof/engine/world'
 import { type Probe, type ProbeState, probeHost, unanswered } from '@postproof/hosts/probe'
 import type { HostDialer } from '@postproof/hosts/world'
+import { createSemaphore, type Semaphore } from '#platform/concurrency/semaphore.ts'
 import type { Permits } from '../../verifier/permits/permits.ts'
 import { reachableFrom, type Source } from '../../verifier/permits/sources.ts'
 
@@ -22,8 +23,11 @@ export type HostProbes = {
   roots(): readonly X509Certificate[]
   /** Whether the resolver validates DNSSEC, and its word comes over this machine alone. */
   validates: boolean
-  /** One connection to one address of the host, or what is known from the last hour. Never rejects. */
-  probe(host: string, addresses: string[], time: ProbeTime): Promise<Probe>
+  /**
+   * For the hosts of one domain: one connection to one address of each, or what is known from the last hour. Those of one
+   * operator share one permit, as hosts do in the dialogue about a mailbox. None rejects.
+   */
+  visit(time: ProbeTime): (host: string, addresses: string[]) => Promise<Probe>
   /** Whether port 25 leads out of this network, by what servers of large receivers answer; null: unknown. */
   isPortOpen(time: ProbeTime): Promise<boolean | null>
 }
@@ -44,6 +48,18 @@ export type HostProbeWorld = {
   allowPrivate: boolean
 }
 
+type Connect = (host: ProbeHost, address: string) => Promise<Probe>
+
+/** The connections of one domain to one operator, under one permit. */
+type Stay = {
+  permit: ReturnType<Permits['enter']>
+  running: number
+  inTurn: Semaphore
+  outcome: Outcome
+}
+
+/** Connections to one operator, so that a host that is silent does not keep the others waiting. */
+const MOST_AT_ONCE = 2
 const HOUR_MS = 3_600_000
 /** What may be over soon is asked again sooner. */
 const RETRY_MS = 5 * 60_000
@@ -57,25 +73,46 @@ export function createHostProbes(world: HostProbeWorld): HostProbes {
   const running = new Map<string, Promise<Probe>>()
   let port: { open: boolean; at: number } | null = null
 
-  const connect = async (host: ProbeHost, address: string, { until, signal }: ProbeTime): Promise<Probe> => {
-    const waiting = { signal, sources: [source], turn: 'single' as const }
-    const permit = await permits.enter(host.operator, { ...waiting, maxWaitMs: until - clock.now() })
-    if (!permit.ok) return unanswered(address, permit.why === 'backing-off' ? 'resting' : 'busy')
-    let outcome: Outcome = 'unheard'
-    try {
+  const connecting = ({ until, signal }: ProbeTime): Connect => {
+    const stays = new Map<string, Stay>()
+    const enter = (operator: string): Stay => {
+      const waiting = { signal, sources: [source], turn: 'single' as const }
+      const permit = permits.enter(operator, { ...waiting, maxWaitMs: until - clock.now() })
+      const stay: Stay = { permit, running: 0, inTurn: createSemaphore(MOST_AT_ONCE), outcome: 'unheard' }
+      stays.set(operator, stay)
+      return stay
+    }
+    const converse = async (stay: Stay, host: string, address: string): Promise<Probe> => {
+      const permit = await stay.permit
+      if (!permit.ok) return unanswered(address, permit.why === 'backing-off' ? 'resting' : 'busy')
+      if (clock.now() >= until) return unanswered(address, 'busy')
+      // Who turned us away at one host is not asked at the next.
+      if (stay.outcome === 'back-off') return unanswered(address, 'resting')
       const { identity } = permit.source
-      const probe = await probeHost({ host: host.host, address, identity, deadline: until }, dialer)
-      outcome = outcomeOf(probe)
+      const probe = await probeHost({ host, address, identity, deadline: until }, dialer)
+      stay.outcome = graver(stay.outcome, outcomeOf(probe))
       return probe
-    } finally {
-      await permit.leave(outcome)
+    }
+    return async ({ host, operator }, address) => {
+      const stay = stays.get(operator) ?? enter(operator)
+      stay.running += 1
+      try {
+        return await stay.inTurn(() => converse(stay, host, address))
+      } finally {
+        stay.running -= 1
+        if (stay.running === 0) {
+          stays.delete(operator)
+          const permit = await stay.permit
+          if (permit.ok) await permit.leave(stay.outcome)
+        }
+      }
     }
   }
-  const probe = (host: ProbeHost, address: string, time: ProbeTime): Promise<Probe> => {
+  const probe = (host: ProbeHost, address: string, connect: Connect): Promise<Probe> => {
     const key = `${host.host} ${address}`
     const known = kept.get(key) ?? running.get(key)
     if (known) return Promise.resolve(known)
-    const made = connect(host, address, time)
+    const made = connect(host, address)
       .catch((error) => unanswered(address, 'busy', String(error)))
       .then((found) => {
         kept.put(key, found, lifeOf(found.state))
@@ -91,7 +128,8 @@ export function createHostProbes(world: HostProbeWorld): HostProbes {
       RECEIVERS.map((domain) => checkDomain(domain, resolver, { allowPrivate: world.allowPrivate })),
     )
     const hosts = domains.flatMap((facts) => reachableFrom([source], probeHosts(facts)).slice(0, 1))
-    const probes = await Promise.all(hosts.map((host) => probe(host, host.ips[0]!, time)))
+    const connect = connecting(time)
+    const probes = await Promise.all(hosts.map((host) => probe(host, host.ips[0]!, connect)))
     if (probes.some(({ state }) => isReply(state))) return true
     return probes.some(({ state }) => CLOSED.has(state)) ? false : null
   }
@@ -100,13 +138,16 @@ export function createHostProbes(world: HostProbeWorld): HostProbes {
     now: clock.now,
     roots: world.roots,
     validates: world.validates,
-    probe(name, addresses, time) {
-      const host = { host: name, priority: 0, ips: addresses, operator: mailOperator(name) }
-      const [address] = reachableFrom([source], [host])[0]?.ips ?? []
-      // Its only addresses are of an IP version that we do not send from.
-      if (address === undefined)
-        return Promise.resolve(unanswered(addresses[0] ?? '', 'no-route', 'no address of our IP version'))
-      return probe(host, address, time)
+    visit(time) {
+      const connect = connecting(time)
+      return async (name, addresses) => {
+        const host = { host: name, priority: 0, ips: addresses, operator: mailOperator(name) }
+        const [address] = reachableFrom([source], [host])[0]?.ips ?? []
+        // Its only addresses are of an IP version that we do not send from.
+        if (address === undefined)
+          return unanswered(addresses[0] ?? '', 'no-route', 'no address of our IP version')
+        return probe(host, address, connect)
+      }
     },
     async isPortOpen(time) {
       const life = port?.open ? HOUR_MS : RETRY_MS
@@ -134,3 +175,8 @@ function outcomeOf({ state, code }: Probe): Outcome {
   if (state !== 'turned-away' || code === null) return 'unheard'
   return code >= 500 ? 'back-off' : 'slow'
 }
+
+const GRAVITY: Outcome[] = ['unheard', 'fine', 'slow', 'back-off', 'bad-name']
+
+const graver = (one: Outcome, other: Outcome): Outcome =>
+  GRAVITY.indexOf(one) >= GRAVITY.indexOf(other) ? one : other
