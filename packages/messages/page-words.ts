@@ -2080,6 +2080,8 @@ export type PageWords = {
       'lead': string
       'examples': string
       'calls': string
+      'schemas': string
+      'operation': string
       'copyLine': string
       'body': string
       'required': string

@@ -1,4 +1,4 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import {
   lostFactorSchema,
   proofSchema,
@@ -11,22 +11,24 @@ import { okSchema } from '#contract/common.ts'
 import { Refusal } from '#platform/refusals/refusal.ts'
 import { inPerson } from './caller.ts'
 import { saidTo } from './language.ts'
-import { answers, json, jsonBody } from './openapi.ts'
+import { answers, json, jsonBody, operation } from './openapi.ts'
 import { type AccountCalls, renewed } from './session-answers.ts'
 import type { Api } from './types.ts'
 
 /** Proving who has the session, and what waits for a day before it counts. */
 
-const tags = ['Account']
+const tag = 'Account'
 const byLink = { params: z.object({ token: z.string().max(200) }) }
 
 export function addAccountWishes(api: Api, calls: AccountCalls): void {
   const { accounts } = calls
   api.openapi(
-    createRoute({
+    operation({
+      operationId: 'proveIdentity',
+      caller: 'account',
       method: 'post',
       path: '/api/profile/prove',
-      tags,
+      tag,
       summary: 'Confirm that it is you, for ten minutes',
       description:
         'By the password, a code of the second factor, or a passkey. What matters refuses with `prove_first` (403) until then: API keys, second factor, passkeys, address, export and deletion. Logging in is a proof as well.',
@@ -39,10 +41,12 @@ export function addAccountWishes(api: Api, calls: AccountCalls): void {
     },
   )
   api.openapi(
-    createRoute({
+    operation({
+      operationId: 'reportLostSecondFactor',
+      caller: 'anyone',
       method: 'post',
       path: '/api/login/lost-factor',
-      tags,
+      tag,
       summary: 'Log in: the second factor is lost',
       description:
         'With the challenge of POST /api/login. A link is sent to the address of the account, which turns off the second factor a day later; whoever has it, or is logged in, can stop that.',
@@ -55,10 +59,12 @@ export function addAccountWishes(api: Api, calls: AccountCalls): void {
     },
   )
   api.openapi(
-    createRoute({
+    operation({
+      operationId: 'getPendingChange',
+      caller: 'anyone',
       method: 'get',
       path: '/api/wishes/{token}',
-      tags,
+      tag,
       summary: 'What is pending, by the token in the email about it',
       request: byLink,
       responses: answers(wishSchema, 200, [404]),
@@ -71,10 +77,12 @@ export function addAccountWishes(api: Api, calls: AccountCalls): void {
     },
   )
   api.openapi(
-    createRoute({
+    operation({
+      operationId: 'answerPendingChange',
+      caller: 'anyone',
       method: 'post',
       path: '/api/wishes/{token}',
-      tags,
+      tag,
       summary: 'Allow or stop what is pending',
       request: { ...byLink, ...jsonBody(wishAnswerSchema) },
       responses: answers(wishOutcomeSchema, 200, [409, 422]),
@@ -88,10 +96,12 @@ export function addAccountWishes(api: Api, calls: AccountCalls): void {
     },
   )
   api.openapi(
-    createRoute({
+    operation({
+      operationId: 'stopPendingChanges',
+      caller: 'account',
       method: 'post',
       path: '/api/profile/stop-wishes',
-      tags,
+      tag,
       summary: 'Stop what is pending: a new address, a second factor reported as lost',
       responses: answers(okSchema, 200, [401, 403]),
     }),
@@ -101,10 +111,12 @@ export function addAccountWishes(api: Api, calls: AccountCalls): void {
     },
   )
   api.openapi(
-    createRoute({
+    operation({
+      operationId: 'resumeMail',
+      caller: 'account',
       method: 'post',
       path: '/api/profile/resume-mail',
-      tags,
+      tag,
       summary: 'Have mail sent to your address again',
       description:
         'Where earlier mail came back or was reported as spam: `mail_stopped` of the profile. Once a day; a message goes there at once.',

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import {
   auditEntrySchema,
   changePasswordSchema,
@@ -30,7 +30,7 @@ import { listOf, listQuerySchema, okSchema } from '#contract/common.ts'
 import { addAccountWishes } from './account-wishes.ts'
 import { inPerson, signedIn } from './caller.ts'
 import { saidTo } from './language.ts'
-import { answers, json, jsonBody } from './openapi.ts'
+import { answers, describe, fileAnswers, json, jsonBody, operation } from './openapi.ts'
 import { addPasskeys } from './passkeys.ts'
 import { type AccountCalls, enter, renewed } from './session-answers.ts'
 import { dropSession, keepAdminLink, keepSession } from './session-cookie.ts'
@@ -38,17 +38,9 @@ import type { Api } from './types.ts'
 
 /** Accounts over HTTP. Each route: shape, call, answer. */
 
-const tags = ['Account']
-
-/** The calls under /api/profile that need no session. */
-const open = /^\/api\/profile\/(?:forgot|reset|confirm|verify\/[^/]*)\/?$/
+const tag = 'Account'
 
 export function addAccounts(api: Api, calls: AccountCalls): void {
-  // Before a body is read: who may not do this learns nothing of what it would take.
-  api.use('/api/profile/*', async (c, next) => {
-    if (!open.test(c.req.path)) signedIn(c)
-    await next()
-  })
   addSignIn(api, calls)
   addStrength(api, calls)
   addMailLinks(api, calls)
@@ -63,10 +55,12 @@ export function addAccounts(api: Api, calls: AccountCalls): void {
 function addSignIn(api: Api, calls: AccountCalls): void {
   const { accounts, secure } = calls
   api.openapi(
-    createRoute({
+    operation({
+      operationId: 'register',
+      caller: 'anyone',
       method: 'post',
       path: '/api/register',
-      tags,
+      tag,
       summary: 'Create an account',
       description: 'Logs in at once. Tests that the same browser made before move into the account.',
       request: jsonBody(registerSchema),
@@ -80,10 +74,12 @@ function addSignIn(api: Api, calls: AccountCalls): void {
     },
   )
   api.openapi(
-    createRoute({
+    operation({
+      operationId: 'logIn',
+      caller: 'anyone',
       method: 'post',
       path: '/api/login',
-      tags,
+      tag,
       summary: 'Log in',
       description:
         'The answer has a token to send as `Authorization: Bearer`; a browser also keeps it in a cookie. With two-factor login: the same call again with `totp`, or POST /api/login/two-factor with the challenge.',
@@ -93,10 +89,12 @@ function addSignIn(api: Api, calls: AccountCalls): void {
     async (c) => enter(c, calls, await accounts.login(c.req.valid('json'), c.get('visitor')())),
   )
   api.openapi(
-    createRoute({
+    operation({
+      operationId: 'logInWithSecondFactor',
+      caller: 'anyone',
       method: 'post',
       path: '/api/login/two-factor',
-      tags,
+      tag,
       summary: 'Log in: the second factor',
       description:
         'A code of the authenticator app, a recovery code, or a passkey (POST /api/passkeys/ask with the challenge).',
@@ -109,10 +107,12 @@ function addSignIn(api: Api, calls: AccountCalls): void {
     },
   )
   api.openapi(
-    createRoute({
+    operation({
+      operationId: 'logOut',
+      caller: 'anyone',
       method: 'post',
       path: '/api/logout',
-      tags,
+      tag,
       summary: 'Log out',
       responses: answers(okSchema),
     }),
@@ -128,10 +128,12 @@ function addSignIn(api: Api, calls: AccountCalls): void {
 /** Not kept, not logged; the same judgement that a registration meets. */
 function addStrength(api: Api, { accounts }: AccountCalls): void {
   api.openapi(
-    createRoute({
+    operation({
+      operationId: 'checkPasswordStrength',
+      caller: 'anyone',
       method: 'post',
       path: '/api/password-strength',
-      tags,
+      tag,
       summary: 'How long a password would withstand guessing',
       description: 'Keeps nothing. A password of score 0 is refused when it is set.',
       request: jsonBody(strengthSchema),
@@ -147,10 +149,12 @@ function addStrength(api: Api, { accounts }: AccountCalls): void {
 function addMailLinks(api: Api, calls: AccountCalls): void {
   const { accounts } = calls
   api.openapi(
-    createRoute({
+    operation({
+      operationId: 'requestPasswordReset',
+      caller: 'anyone',
       method: 'post',
       path: '/api/profile/forgot',
-      tags,
+      tag,
       summary: 'Request a link to set a new password',
       description: 'The answer is the same for every address.',
       request: jsonBody(forgotSchema),
@@ -163,10 +167,12 @@ function addMailLinks(api: Api, calls: AccountCalls): void {
     },
   )
   api.openapi(
-    createRoute({
+    operation({
+      operationId: 'resetPassword',
+      caller: 'anyone',
       method: 'post',
       path: '/api/profile/reset',
-      tags,
+      tag,
       summary: 'Set a new password with the token of that link',
       description: 'Ends all sessions, API keys, passkeys and wishes of the account.',
       request: jsonBody(resetSchema),
@@ -179,10 +185,12 @@ function addMailLinks(api: Api, calls: AccountCalls): void {
     },
   )
   api.openapi(
-    createRoute({
+    operation({
+      operationId: 'resendConfirmation',
+      caller: 'anyone',
       method: 'post',
       path: '/api/profile/confirm',
-      tags,
+      tag,
       summary: 'Send the confirmation email again',
       description: 'The answer is the same for every address.',
       request: jsonBody(confirmSchema),
@@ -194,10 +202,12 @@ function addMailLinks(api: Api, calls: AccountCalls): void {
     },
   )
   api.openapi(
-    createRoute({
+    operation({
+      operationId: 'confirmEmailAddress',
+      caller: 'anyone',
       method: 'post',
       path: '/api/profile/verify/{token}',
-      tags,
+      tag,
       summary: 'Confirm an address with the token from the email',
       description:
         'For whoever is logged in to the account, or gives its password. What an account made before its address was confirmed is gone then. A new address counts once the present one allows it too, or after a day.',
@@ -221,20 +231,24 @@ function addMailLinks(api: Api, calls: AccountCalls): void {
 function addProfile(api: Api, calls: AccountCalls): void {
   const { accounts } = calls
   api.openapi(
-    createRoute({
+    operation({
+      operationId: 'getProfile',
+      caller: 'account',
       method: 'get',
       path: '/api/profile',
-      tags,
+      tag,
       summary: 'Who is logged in',
       responses: answers(profileSchema, 200, [401]),
     }),
     async (c) => json(c, profileSchema, await accounts.profile(signedIn(c).accountId)),
   )
   api.openapi(
-    createRoute({
+    operation({
+      operationId: 'updateProfile',
+      caller: 'account',
       method: 'post',
       path: '/api/profile',
-      tags,
+      tag,
       summary: 'Change name, address, language or time zone',
       description:
         'A new address needs a proof or `current_password`, and stands as `pending_email` until it is confirmed by the email sent there and allowed by the one sent to the present address, or a day has passed.',
@@ -244,10 +258,12 @@ function addProfile(api: Api, calls: AccountCalls): void {
     async (c) => json(c, profileSchema, await accounts.edit(inPerson(c), c.req.valid('json'))),
   )
   api.openapi(
-    createRoute({
+    operation({
+      operationId: 'changePassword',
+      caller: 'account',
       method: 'post',
       path: '/api/profile/password',
-      tags,
+      tag,
       summary: 'Change the password',
       description:
         'Voids all that was given out before: other sessions, API keys, passkeys, links and wishes. This session goes on with the token of the answer.',
@@ -266,20 +282,24 @@ function addProfile(api: Api, calls: AccountCalls): void {
 function addSecurity(api: Api, calls: AccountCalls): void {
   const { accounts } = calls
   api.openapi(
-    createRoute({
+    operation({
+      operationId: 'listSessions',
+      caller: 'person',
       method: 'get',
       path: '/api/profile/sessions',
-      tags,
+      tag,
       summary: 'Where the account is logged in',
       responses: answers(z.array(sessionSchema), 200, [401, 403]),
     }),
     async (c) => json(c, z.array(sessionSchema), await accounts.sessions(inPerson(c))),
   )
   api.openapi(
-    createRoute({
+    operation({
+      operationId: 'revokeSession',
+      caller: 'account',
       method: 'post',
       path: '/api/profile/sessions/{id}/revoke',
-      tags,
+      tag,
       summary: 'End one session',
       request: { params: z.object({ id: z.string().max(64) }) },
       responses: answers(okSchema, 200, [401, 403, 404]),
@@ -290,10 +310,12 @@ function addSecurity(api: Api, calls: AccountCalls): void {
     },
   )
   api.openapi(
-    createRoute({
+    operation({
+      operationId: 'beginTwoFactor',
+      caller: 'account',
       method: 'post',
       path: '/api/profile/two-factor',
-      tags,
+      tag,
       summary: 'Start two-factor setup: the secret for the authenticator app',
       description: 'Needs a confirmed address and a proof.',
       responses: answers(twoFactorSetupSchema, 200, [401, 403, 409]),
@@ -301,10 +323,12 @@ function addSecurity(api: Api, calls: AccountCalls): void {
     async (c) => json(c, twoFactorSetupSchema, await accounts.beginTwoFactor(inPerson(c))),
   )
   api.openapi(
-    createRoute({
+    operation({
+      operationId: 'enableTwoFactor',
+      caller: 'account',
       method: 'post',
       path: '/api/profile/two-factor/enable',
-      tags,
+      tag,
       summary: 'Turn on two-factor login with a first code',
       description:
         'Answers ten recovery codes, shown this once. Voids all that was given out before, as a new password does.',
@@ -318,10 +342,12 @@ function addSecurity(api: Api, calls: AccountCalls): void {
     },
   )
   api.openapi(
-    createRoute({
+    operation({
+      operationId: 'disableTwoFactor',
+      caller: 'account',
       method: 'post',
       path: '/api/profile/two-factor/disable',
-      tags,
+      tag,
       summary: 'Turn off two-factor login',
       description:
         'Needs a proof, or the password. Voids all that was given out before, as a new password does.',
@@ -338,10 +364,12 @@ function addSecurity(api: Api, calls: AccountCalls): void {
 
 function addData(api: Api, { accounts }: AccountCalls): void {
   api.openapi(
-    createRoute({
+    operation({
+      operationId: 'listActivity',
+      caller: 'account',
       method: 'get',
       path: '/api/profile/audit',
-      tags,
+      tag,
       summary: 'The account’s activity log',
       request: { query: listQuerySchema },
       responses: answers(listOf(auditEntrySchema), 200, [401, 422]),
@@ -350,10 +378,12 @@ function addData(api: Api, { accounts }: AccountCalls): void {
       json(c, listOf(auditEntrySchema), await accounts.audit(signedIn(c).accountId, c.req.valid('query'))),
   )
   api.openapi(
-    createRoute({
+    operation({
+      operationId: 'deleteProfile',
+      caller: 'account',
       method: 'post',
       path: '/api/profile/delete',
-      tags,
+      tag,
       summary: 'Delete the account in seven days',
       description: 'Needs a proof, or the password. Until then POST /api/profile/cancel-deletion keeps it.',
       request: jsonBody(passwordAlongSchema),
@@ -363,10 +393,12 @@ function addData(api: Api, { accounts }: AccountCalls): void {
       json(c, deletionSchema, await accounts.scheduleDeletion(inPerson(c), c.req.valid('json').password)),
   )
   api.openapi(
-    createRoute({
+    operation({
+      operationId: 'cancelProfileDeletion',
+      caller: 'account',
       method: 'post',
       path: '/api/profile/cancel-deletion',
-      tags,
+      tag,
       summary: 'Cancel the deletion of the account',
       responses: answers(okSchema, 200, [401, 403]),
     }),
@@ -375,16 +407,15 @@ function addData(api: Api, { accounts }: AccountCalls): void {
       return json(c, okSchema, { success: true })
     },
   )
-  api.openAPIRegistry.registerPath({
+  describe(api, {
+    operationId: 'exportProfile',
+    caller: 'person',
     method: 'get',
     path: '/api/profile/export',
-    tags,
+    tag,
     summary: 'All data of the account as a ZIP file',
     description: 'Needs a proof.',
-    responses: {
-      ...answers(z.string(), 200, [401, 403, 429]),
-      200: { description: 'OK', content: { 'application/zip': { schema: z.string() } } },
-    },
+    responses: fileAnswers('application/zip'),
   })
   api.get('/api/profile/export', async (c) => {
     const pieces = await accounts.export(inPerson(c))

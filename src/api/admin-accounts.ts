@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import {
   type AccountAct,
   accountActs,
@@ -14,49 +14,57 @@ import { currentPlanSchema } from '#contract/billing.ts'
 import { listOf, listQuerySchema } from '#contract/common.ts'
 import type { Admin } from '#services/admin/types.ts'
 import { admin as requireAdmin } from './caller.ts'
-import { answers, json, jsonBody } from './openapi.ts'
+import { answers, describe, fileAnswers, json, jsonBody, operation } from './openapi.ts'
 import type { Api } from './types.ts'
 
 /** The accounts of others over HTTP, for administrators. Who calls was asked before a body is read: see admin.ts. */
 
-const tags = ['Administration']
+const tag = 'Administration'
 const refusals = [401, 403, 404]
 const params = z.object({ id: z.string().max(100) })
 type AdminCalls = { admin: Admin }
 
-const summaries: Record<AccountAct, { summary: string; description: string }> = {
+const summaries: Record<AccountAct, { operationId: string; summary: string; description: string }> = {
   confirm: {
+    operationId: 'confirmAccount',
     summary: 'Confirm the address of an account',
     description: 'As by the link in the mail: its sessions end. Its owner is told.',
   },
   restore: {
+    operationId: 'restoreAccount',
     summary: 'End the suspension of an account',
     description:
       'Lists and monitors go on, mail is taken. Renewals that were ended stay ended. Its owner is told.',
   },
   promote: {
+    operationId: 'promoteAccount',
     summary: 'Make an account an administrator',
     description: 'Its address must be confirmed. Its owner is told.',
   },
   demote: {
+    operationId: 'demoteAccount',
     summary: 'Make an administrator a user',
     description: 'Their sessions and API keys end. The last administrator stays one. Its owner is told.',
   },
   'reset-second-factor': {
+    operationId: 'resetAccountSecondFactor',
     summary: 'Turn off a lost second factor',
     description:
       'The code of the app is no longer asked for, and passkeys, sessions and API keys end. Its owner is told.',
   },
   delete: {
+    operationId: 'deleteAccount',
     summary: 'Delete an account in seven days',
     description:
       'Its owner is told, and may keep it until then unless it is suspended. What renews ends at once.',
   },
   'resume-mail': {
+    operationId: 'resumeAccountMail',
     summary: 'Have mail sent to an address again that it came back from',
     description: 'Where `mail_stopped` says why it is not. Its owner is sent a message at once.',
   },
   'cancel-deletion': {
+    operationId: 'cancelAccountDeletion',
     summary: 'Keep an account after all',
     description: 'Also where its owner asked for the deletion.',
   },
@@ -72,10 +80,12 @@ export function addAdminAccounts(api: Api, calls: AdminCalls): void {
 
 function addReads(api: Api, { admin }: AdminCalls): void {
   api.openapi(
-    createRoute({
+    operation({
+      operationId: 'listAccounts',
+      caller: 'admin',
       method: 'get',
       path: '/api/admin/accounts',
-      tags,
+      tag,
       summary: 'Accounts and the plan each was given, newest first',
       request: { query: accountQuerySchema },
       responses: answers(listOf(adminAccountSchema), 200, [401, 403, 422]),
@@ -84,10 +94,12 @@ function addReads(api: Api, { admin }: AdminCalls): void {
       json(c, listOf(adminAccountSchema), await admin.accounts(requireAdmin(c), c.req.valid('query'))),
   )
   api.openapi(
-    createRoute({
+    operation({
+      operationId: 'getAccount',
+      caller: 'admin',
       method: 'get',
       path: '/api/admin/accounts/{id}',
-      tags,
+      tag,
       summary: 'One account, and how much there is of it',
       request: { params },
       responses: answers(accountFactsSchema, 200, refusals),
@@ -95,10 +107,12 @@ function addReads(api: Api, { admin }: AdminCalls): void {
     async (c) => json(c, accountFactsSchema, await admin.account(requireAdmin(c), c.req.valid('param').id)),
   )
   api.openapi(
-    createRoute({
+    operation({
+      operationId: 'listAccountActivity',
+      caller: 'admin',
       method: 'get',
       path: '/api/admin/accounts/{id}/audit',
-      tags,
+      tag,
       summary: 'What an account did and what was done to it, and by whom',
       request: { params, query: listQuerySchema },
       responses: answers(listOf(adminAuditEntrySchema), 200, [...refusals, 422]),
@@ -112,10 +126,12 @@ function addReads(api: Api, { admin }: AdminCalls): void {
 
 function addPlan(api: Api, { admin }: AdminCalls): void {
   api.openapi(
-    createRoute({
+    operation({
+      operationId: 'getAccountPlan',
+      caller: 'admin',
       method: 'get',
       path: '/api/admin/accounts/{id}/plan',
-      tags,
+      tag,
       summary: 'The plan an account has now, and what of it is used',
       request: { params },
       responses: answers(currentPlanSchema, 200, refusals),
@@ -124,10 +140,12 @@ function addPlan(api: Api, { admin }: AdminCalls): void {
       json(c, currentPlanSchema, await admin.accountPlan(requireAdmin(c), c.req.valid('param').id)),
   )
   api.openapi(
-    createRoute({
+    operation({
+      operationId: 'grantPlan',
+      caller: 'admin',
       method: 'post',
       path: '/api/admin/accounts/{id}/plan',
-      tags,
+      tag,
       summary: 'Give an account a plan',
       request: { params, ...jsonBody(grantSchema) },
       responses: answers(currentPlanSchema, 200, [...refusals, 409, 422]),
@@ -141,10 +159,11 @@ function addPlan(api: Api, { admin }: AdminCalls): void {
 
 function addAct(api: Api, { admin }: AdminCalls, act: AccountAct): void {
   api.openapi(
-    createRoute({
+    operation({
+      caller: 'admin',
       method: 'post',
       path: `/api/admin/accounts/{id}/${act}`,
-      tags,
+      tag,
       ...summaries[act],
       request: { params },
       responses: answers(accountFactsSchema, 200, [...refusals, 409]),
@@ -155,10 +174,12 @@ function addAct(api: Api, { admin }: AdminCalls, act: AccountAct): void {
 
 function addSuspension(api: Api, { admin }: AdminCalls): void {
   api.openapi(
-    createRoute({
+    operation({
+      operationId: 'suspendAccount',
+      caller: 'admin',
       method: 'post',
       path: '/api/admin/accounts/{id}/suspend',
-      tags,
+      tag,
       summary: 'Suspend an account, with a reason that its owner is told',
       description:
         'Its sessions and API keys are void, logging in is refused, mail to its test addresses is refused with 550, its lists and monitors rest, and what renews ends with what is paid.',
@@ -173,16 +194,15 @@ function addSuspension(api: Api, { admin }: AdminCalls): void {
 }
 
 function addExport(api: Api, { admin }: AdminCalls): void {
-  api.openAPIRegistry.registerPath({
+  describe(api, {
+    operationId: 'exportAccount',
+    caller: 'admin',
     method: 'get',
     path: '/api/admin/accounts/{id}/export',
-    tags,
+    tag,
     summary: 'Everything of an account as a zip; its owner is told',
     request: { params },
-    responses: {
-      ...answers(z.string(), 200, [...refusals, 429]),
-      200: { description: 'OK', content: { 'application/zip': { schema: z.string() } } },
-    },
+    responses: fileAnswers('application/zip', [404]),
   })
   api.get('/api/admin/accounts/:id/export', async (c) => {
     const pieces = await admin.exportAccount(requireAdmin(c), c.req.param('id'))

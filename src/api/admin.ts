@@ -1,4 +1,4 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { healthSchema, planInputSchema, taxesSchema } from '#contract/admin.ts'
 import { planSchema, taxSchema } from '#contract/billing.ts'
 import { serviceLanguage } from '#contract/language.ts'
@@ -9,12 +9,12 @@ import type { SiteSettingsService } from '#services/site-settings/types.ts'
 import { addAdminAccounts } from './admin-accounts.ts'
 import { admin as requireAdmin } from './caller.ts'
 import { readerOf } from './language.ts'
-import { answers, json, jsonBody } from './openapi.ts'
+import { answers, json, jsonBody, operation } from './openapi.ts'
 import type { Api } from './types.ts'
 
 /** Administration over HTTP, for accounts and keys with the scope `admin`. */
 
-const tags = ['Administration']
+const tag = 'Administration'
 const refusals = [401, 403]
 const params = z.object({ id: z.string().max(100) })
 const plansSchema = z.object({ data: z.array(planSchema) })
@@ -23,7 +23,7 @@ const changesSchema = siteSettingsSchema.partial().strict()
 export type AdminCalls = { admin: Admin; siteSettings: SiteSettingsService }
 
 export function addAdmin(api: Api, calls: AdminCalls): void {
-  // Before a body is read: who may not do this learns nothing of what it would take.
+  // Also for paths that no call has: an outsider learns nothing of which there are.
   api.use('/api/admin/*', async (c, next) => {
     requireAdmin(c)
     await next()
@@ -35,20 +35,24 @@ export function addAdmin(api: Api, calls: AdminCalls): void {
 
 function addSettings(api: Api, { admin, siteSettings }: AdminCalls): void {
   api.openapi(
-    createRoute({
+    operation({
+      operationId: 'getInstanceHealth',
+      caller: 'admin',
       method: 'get',
       path: '/api/admin/health',
-      tags,
+      tag,
       summary: 'The health of each part of this instance',
       responses: answers(healthSchema, 200, refusals),
     }),
     async (c) => json(c, healthSchema, await admin.health(requireAdmin(c), readerOf(c))),
   )
   api.openapi(
-    createRoute({
+    operation({
+      operationId: 'updateSiteSettings',
+      caller: 'admin',
       method: 'post',
       path: '/api/admin/settings/1',
-      tags,
+      tag,
       summary: 'Change titles, texts and links of this site',
       description:
         'The fields given are changed, the others stay. `customHeadCode`, `customBodyCode` and `customFooterCode` are put on every page as they are: whoever writes them can read what visitors see and type.',
@@ -68,20 +72,24 @@ function addSettings(api: Api, { admin, siteSettings }: AdminCalls): void {
 
 function addPlanCalls(api: Api, { admin }: AdminCalls): void {
   api.openapi(
-    createRoute({
+    operation({
+      operationId: 'listAllPlans',
+      caller: 'admin',
       method: 'get',
       path: '/api/admin/plans',
-      tags,
+      tag,
       summary: 'All plans, with the limits of visitors without an account',
       responses: answers(plansSchema, 200, refusals),
     }),
     async (c) => json(c, plansSchema, { data: await admin.plans(requireAdmin(c)) }),
   )
   api.openapi(
-    createRoute({
+    operation({
+      operationId: 'savePlan',
+      caller: 'admin',
       method: 'post',
       path: '/api/admin/plans/{id}',
-      tags,
+      tag,
       summary: 'Create a plan, or replace the one with this id',
       request: { params, ...jsonBody(planInputSchema) },
       responses: answers(planSchema, 200, [...refusals, 422]),
@@ -95,10 +103,12 @@ function addPlanCalls(api: Api, { admin }: AdminCalls): void {
     },
   )
   api.openapi(
-    createRoute({
+    operation({
+      operationId: 'replaceTaxes',
+      caller: 'admin',
       method: 'post',
       path: '/api/admin/taxes',
-      tags,
+      tag,
       summary: 'Replace all taxes',
       request: jsonBody(taxesSchema),
       responses: answers(z.object({ data: z.array(taxSchema) }), 200, [...refusals, 422]),

@@ -1,34 +1,38 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { announcementInputSchema, announcementsSchema } from '#contract/announcements.ts'
 import { okSchema } from '#contract/common.ts'
 import type { Operations } from '#services/operations/types.ts'
 import { admin as requireAdmin } from './caller.ts'
-import { answers, json, jsonBody } from './openapi.ts'
+import { answers, json, jsonBody, operation } from './openapi.ts'
 import type { Api } from './types.ts'
 
 /** Announcements over HTTP, for administrators. Who calls was asked before a body is read: see admin.ts. */
 
-const tags = ['Administration']
+const tag = 'Administration'
 const refusals = [401, 403, 404]
 const params = z.object({ id: z.string().max(100) })
 const madeSchema = z.object({ id: z.string() })
 
 export function addAnnouncements(api: Api, operations: Operations): void {
   api.openapi(
-    createRoute({
+    operation({
+      operationId: 'listAnnouncements',
+      caller: 'admin',
       method: 'get',
       path: '/api/admin/announcements',
-      tags,
+      tag,
       summary: 'Announcements on top of the pages, those that begin last first',
       responses: answers(announcementsSchema, 200, [401, 403]),
     }),
     async (c) => json(c, announcementsSchema, { data: await operations.announcements(requireAdmin(c)) }),
   )
   api.openapi(
-    createRoute({
+    operation({
+      operationId: 'createAnnouncement',
+      caller: 'admin',
       method: 'post',
       path: '/api/admin/announcements',
-      tags,
+      tag,
       summary: 'Write an announcement',
       description:
         'It stands on top of the pages of whoever it is for, until its end or until they dismiss it.',
@@ -41,10 +45,12 @@ export function addAnnouncements(api: Api, operations: Operations): void {
     },
   )
   api.openapi(
-    createRoute({
+    operation({
+      operationId: 'updateAnnouncement',
+      caller: 'admin',
       method: 'post',
       path: '/api/admin/announcements/{id}',
-      tags,
+      tag,
       summary: 'Replace an announcement',
       description: 'Whoever has dismissed it does not see it again.',
       request: { params, ...jsonBody(announcementInputSchema) },
@@ -57,10 +63,12 @@ export function addAnnouncements(api: Api, operations: Operations): void {
     },
   )
   api.openapi(
-    createRoute({
+    operation({
+      operationId: 'withdrawAnnouncement',
+      caller: 'admin',
       method: 'post',
       path: '/api/admin/announcements/{id}/withdraw',
-      tags,
+      tag,
       summary: 'Withdraw an announcement',
       request: { params },
       responses: answers(okSchema, 200, refusals),

@@ -1,4 +1,4 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { apiKeySchema, createdKeySchema, newKeySchema } from '#contract/accounts.ts'
 import { okSchema } from '#contract/common.ts'
@@ -6,12 +6,12 @@ import { Refusal } from '#platform/refusals/refusal.ts'
 import type { SignedIn } from '#services/accounts/visitor.ts'
 import type { ApiKeys } from '#services/api-keys/types.ts'
 import { inPerson, signedIn } from './caller.ts'
-import { answers, json } from './openapi.ts'
+import { answers, json, operation } from './openapi.ts'
 import type { Api } from './types.ts'
 
 /** API keys over HTTP. A key is shown in the answer that makes it, and never again. */
 
-const tags = ['API keys']
+const tag = 'API keys'
 const whose = z.object({
   x: z
     .string()
@@ -24,10 +24,12 @@ const renewedSchema = z.object({ api_key: z.string() })
 export function addApiKeys(api: Api, apiKeys: ApiKeys): void {
   addNamedCalls(api, apiKeys)
   api.openapi(
-    createRoute({
+    operation({
+      operationId: 'listApiKeys',
+      caller: 'person',
       method: 'get',
       path: '/api/profile/api-keys',
-      tags,
+      tag,
       summary: 'Your API keys, newest first',
       responses: answers(z.object({ data: z.array(apiKeySchema) }), 200, [401]),
     }),
@@ -37,10 +39,12 @@ export function addApiKeys(api: Api, apiKeys: ApiKeys): void {
       }),
   )
   api.openapi(
-    createRoute({
+    operation({
+      operationId: 'createApiKey',
+      caller: 'account',
       method: 'post',
       path: '/api/profile/api-keys',
-      tags,
+      tag,
       summary: 'Create an API key',
       description:
         'The key is in this answer alone. `read` reads, `test` tests email, `verify` verifies addresses. Needs a confirmed address and a proof (POST /api/profile/prove); the owner is told by email.',
@@ -50,10 +54,12 @@ export function addApiKeys(api: Api, apiKeys: ApiKeys): void {
     async (c) => json(c, createdKeySchema, await apiKeys.create(inPerson(c), c.req.valid('json')), 201),
   )
   api.openapi(
-    createRoute({
+    operation({
+      operationId: 'renewApiKey',
+      caller: 'account',
       method: 'post',
       path: '/api/profile/api-keys/renew',
-      tags,
+      tag,
       summary: 'Replace the newest API key with a new one',
       description:
         'The old one ends at once; the new one has its scopes, networks and end. Makes the first one where there is none. Needs a proof.',
@@ -62,10 +68,12 @@ export function addApiKeys(api: Api, apiKeys: ApiKeys): void {
     async (c) => json(c, createdKeySchema, await apiKeys.renew(inPerson(c)), 201),
   )
   api.openapi(
-    createRoute({
+    operation({
+      operationId: 'deleteApiKey',
+      caller: 'account',
       method: 'post',
       path: '/api/profile/api-keys/{id}/delete',
-      tags,
+      tag,
       summary: 'Delete an API key',
       request: { params: keyId },
       responses: answers(okSchema, 200, [401, 403, 404]),
@@ -80,10 +88,12 @@ export function addApiKeys(api: Api, apiKeys: ApiKeys): void {
 /** The two calls of old, by bearer token alone: a GET that changes something must not work by a cookie. */
 function addNamedCalls(api: Api, apiKeys: ApiKeys): void {
   api.openapi(
-    createRoute({
+    operation({
+      operationId: 'getNewestApiKey',
+      caller: 'bearer',
       method: 'get',
       path: '/api/{x}/api-key',
-      tags,
+      tag,
       summary: 'Your newest API key, without its secret',
       description:
         '`x` is `profile`, `me` or your account id. By bearer token only. null where there is none.',
@@ -96,10 +106,12 @@ function addNamedCalls(api: Api, apiKeys: ApiKeys): void {
     },
   )
   api.openapi(
-    createRoute({
+    operation({
+      operationId: 'renewApiKeyByLink',
+      caller: 'bearer',
       method: 'get',
       path: '/api/update/{x}/api-key',
-      tags,
+      tag,
       summary: 'Renew your API key',
       description:
         'Changes something though it is a GET: by the bearer token of a session only, never cached. Prefer the POST.',
@@ -116,9 +128,6 @@ function addNamedCalls(api: Api, apiKeys: ApiKeys): void {
 
 function named(c: Context, x: string): SignedIn {
   const caller = signedIn(c)
-  if (caller.via.kind === 'session' && caller.via.carrier === 'cookie') {
-    throw new Refusal(401, 'unauthorized', 'account.token_in_header')
-  }
   if (x !== 'profile' && x !== 'me' && x !== caller.accountId) {
     throw new Refusal(404, 'not_found', 'account.not_found')
   }

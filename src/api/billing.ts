@@ -1,4 +1,4 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { bodyLimit } from 'hono/body-limit'
 import {
   changePlanSchema,
@@ -19,12 +19,12 @@ import { Refusal } from '#platform/refusals/refusal.ts'
 import type { Billing } from '#services/billing/types.ts'
 import { inPerson, signedIn } from './caller.ts'
 import { addOfferCodes } from './offer-codes.ts'
-import { answers, json, jsonBody } from './openapi.ts'
+import { answers, json, jsonBody, operation } from './openapi.ts'
 import type { Api } from './types.ts'
 
 /** Money over HTTP. Each route: shape, call, answer. What changes anything needs a person, not an API key. */
 
-const tags = ['Billing']
+const tag = 'Billing'
 const text = z.string().max(200)
 const id = z.object({ id: text.openapi({ param: { name: 'id', in: 'path' } }) })
 
@@ -41,10 +41,12 @@ export function addBilling(api: Api, { billing }: { billing: Billing }): void {
 
 function addQuote(api: Api, billing: Billing): void {
   api.openapi(
-    createRoute({
+    operation({
+      operationId: 'getPlanQuote',
+      caller: 'anyone',
       method: 'get',
       path: '/api/plans/{id}/quote',
-      tags: ['Plans'],
+      tag: 'Plans',
       summary: 'What a plan costs with the tax of a country',
       description: 'For who has a billing address, with the tax of that one.',
       request: { params: id, query: quoteQuerySchema },
@@ -60,10 +62,12 @@ function addQuote(api: Api, billing: Billing): void {
 
 function addPlanChanges(api: Api, billing: Billing): void {
   api.openapi(
-    createRoute({
+    operation({
+      operationId: 'previewPlanChange',
+      caller: 'account',
       method: 'post',
       path: '/api/profile/change-plan/preview',
-      tags,
+      tag,
       summary: 'What a change of plan would charge today, and what from when',
       description:
         'Nothing is changed and nothing charged. A `purchase` has no sums: they stand on the pay page that the change leads to.',
@@ -76,10 +80,12 @@ function addPlanChanges(api: Api, billing: Billing): void {
     },
   )
   api.openapi(
-    createRoute({
+    operation({
+      operationId: 'changePlan',
+      caller: 'account',
       method: 'post',
       path: '/api/profile/change-plan',
-      tags,
+      tag,
       summary: 'Change your plan',
       description:
         '`checkout_id` is empty when nothing has to be paid on a page: the plan is changed then. A subscription that runs is changed, and charged, for the sums of the preview alone: `confirmation` is theirs.',
@@ -92,10 +98,12 @@ function addPlanChanges(api: Api, billing: Billing): void {
     },
   )
   api.openapi(
-    createRoute({
+    operation({
+      operationId: 'redeemCode',
+      caller: 'account',
       method: 'post',
       path: '/api/profile/invoice/{id}',
-      tags,
+      tag,
       summary: 'Redeem an offer code, or buy what a payment hash stands for',
       description: 'The hash stands in the path, or in the body where it does not fit there.',
       request: {
@@ -110,10 +118,12 @@ function addPlanChanges(api: Api, billing: Billing): void {
     },
   )
   api.openapi(
-    createRoute({
+    operation({
+      operationId: 'cancelPlan',
+      caller: 'account',
       method: 'post',
       path: '/api/profile/cancel-plan',
-      tags,
+      tag,
       summary: 'Cancel your subscription at the end of the paid period',
       responses: answers(z.object({ cancel_at: z.string() }), 200, [401, 409, 501, 503]),
     }),
@@ -125,10 +135,12 @@ function addPlanChanges(api: Api, billing: Billing): void {
 function addKeeping(api: Api, billing: Billing): void {
   const kept = z.object({ renews_at: z.string() })
   api.openapi(
-    createRoute({
+    operation({
+      operationId: 'keepPlan',
+      caller: 'account',
       method: 'post',
       path: '/api/profile/keep-plan',
-      tags,
+      tag,
       summary: 'Take the cancellation of your subscription back',
       responses: answers(kept, 200, [401, 409, 501, 503]),
     }),
@@ -138,10 +150,12 @@ function addKeeping(api: Api, billing: Billing): void {
 
 function addCustomer(api: Api, billing: Billing): void {
   api.openapi(
-    createRoute({
+    operation({
+      operationId: 'getCustomer',
+      caller: 'person',
       method: 'get',
       path: '/api/profile/customer',
-      tags,
+      tag,
       summary: 'Your cards, address and tax numbers, and a link to the billing portal',
       responses: answers(customerSchema, 200, [401, 501, 503]),
     }),
@@ -149,10 +163,12 @@ function addCustomer(api: Api, billing: Billing): void {
   )
   const choice = z.object({ payment_method: text.min(1, issue('billing.choose_card')) })
   api.openapi(
-    createRoute({
+    operation({
+      operationId: 'setDefaultPaymentMethod',
+      caller: 'account',
       method: 'post',
       path: '/api/profile/set-default-payment-method',
-      tags,
+      tag,
       summary: 'Choose the card that is charged',
       request: jsonBody(choice),
       responses: answers(customerSchema, 200, [401, 404, 422, 501, 503]),
@@ -165,10 +181,11 @@ function addCustomer(api: Api, billing: Billing): void {
 }
 
 function addInvoices(api: Api, billing: Billing): void {
-  const common = { method: 'get', tags, request: { query: listQuerySchema } } as const
+  const common = { caller: 'account', method: 'get', tag, request: { query: listQuerySchema } } as const
   api.openapi(
-    createRoute({
+    operation({
       ...common,
+      operationId: 'listInvoices',
       path: '/api/profile/invoices',
       summary: 'Your invoices',
       responses: answers(listOf(invoiceSchema), 200, [401, 422, 501]),
@@ -179,8 +196,9 @@ function addInvoices(api: Api, billing: Billing): void {
     },
   )
   api.openapi(
-    createRoute({
+    operation({
       ...common,
+      operationId: 'listSubscriptions',
       path: '/api/profile/subscriptions',
       summary: 'Your subscriptions, those that ended too',
       responses: answers(listOf(subscriptionSchema), 200, [401, 422, 501]),
@@ -194,10 +212,12 @@ function addInvoices(api: Api, billing: Billing): void {
 
 function addTaxIds(api: Api, billing: Billing): void {
   api.openapi(
-    createRoute({
+    operation({
+      operationId: 'addTaxNumber',
+      caller: 'account',
       method: 'post',
       path: '/api/profile/taxes',
-      tags,
+      tag,
       summary: 'Add a tax number, e.g. type `eu_vat`',
       request: jsonBody(newTaxIdSchema),
       responses: answers(taxIdSchema, 201, [401, 422, 501, 503]),
@@ -205,10 +225,12 @@ function addTaxIds(api: Api, billing: Billing): void {
     async (c) => json(c, taxIdSchema, await billing.addTaxId(inPerson(c), c.req.valid('json')), 201),
   )
   api.openapi(
-    createRoute({
+    operation({
+      operationId: 'deleteTaxNumber',
+      caller: 'account',
       method: 'post',
       path: '/api/profile/taxes/{id}/delete',
-      tags,
+      tag,
       summary: 'Remove a tax number',
       request: { params: id },
       responses: answers(okSchema, 200, [401, 404, 501, 503]),

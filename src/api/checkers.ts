@@ -1,4 +1,4 @@
-import { createRoute, type z } from '@hono/zod-openapi'
+import type { z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import {
   type BlacklistChecker,
@@ -19,14 +19,16 @@ import { invalid } from '#platform/refusals/refusal.ts'
 import type { Services } from '#services/application/services.ts'
 import { answerEvents } from './events.ts'
 import { readerOf } from './language.ts'
-import { answers, json, jsonBody } from './openapi.ts'
+import { answers, describeFile, json, jsonBody, operation } from './openapi.ts'
 import type { Api, Variables } from './types.ts'
 
 /** The record, blacklist and domain checkers: POST with a body, GET with a query for links. */
 
-const tags = ['Checkers']
+const tag = 'Checkers'
 
-const titles: Record<RecordChecker | BlacklistChecker, string> = {
+type Checker = RecordChecker | BlacklistChecker | 'domain'
+
+const titles: Record<Checker, string> = {
   spf: 'Check SPF',
   dkim: 'Check DKIM',
   dmarc: 'Check DMARC',
@@ -36,6 +38,7 @@ const titles: Record<RecordChecker | BlacklistChecker, string> = {
   'domain-blacklist': 'Ask the domain blacklists',
   'email-blacklist': 'Ask the blacklists about an email address',
   'ip-blacklist': 'Ask the IP blacklists',
+  domain: 'Check a whole domain',
 }
 
 export function addCheckers(api: Api, { checkers }: Services): void {
@@ -63,7 +66,7 @@ export function addCheckers(api: Api, { checkers }: Services): void {
   }
   addChecker(api, {
     name: 'domain',
-    title: 'Check a whole domain',
+    title: titles.domain,
     query: domainQuerySchema,
     result: domainReportSchema,
     run: async (query, c) => (await checkers.domain(query, c.get('visitor')())).report,
@@ -75,8 +78,21 @@ export function addCheckers(api: Api, { checkers }: Services): void {
   })
 }
 
+const operationIds: Record<Checker, string> = {
+  spf: 'checkSpf',
+  dkim: 'checkDkim',
+  dmarc: 'checkDmarc',
+  bimi: 'checkBimi',
+  'mta-sts': 'checkMtaSts',
+  'tls-rpt': 'checkTlsRpt',
+  'domain-blacklist': 'checkDomainBlacklists',
+  'email-blacklist': 'checkEmailBlacklists',
+  'ip-blacklist': 'checkIpBlacklists',
+  domain: 'checkDomain',
+}
+
 type Call<Query extends z.ZodObject, Result extends z.ZodType> = {
-  name: string
+  name: Checker
   title: string
   query: Query
   result: Result
@@ -88,34 +104,55 @@ function addChecker<Query extends z.ZodObject, Result extends z.ZodType>(
   api: Api,
   { name, title, query, result, run }: Call<Query, Result>,
 ): void {
-  const shared = { path: `/api/checkers/${name}`, tags, responses: answers(result, 200, [422, 429]) }
+  const shared = {
+    caller: 'anyone',
+    path: `/api/checkers/${name}`,
+    tag,
+    responses: answers(result, 200, [422, 429]),
+  } as const
+  const id = operationIds[name]
   const forms = [
-    { method: 'post', summary: title, request: jsonBody(query), read: 'json' },
-    { method: 'get', summary: `${title}, by link`, request: { query }, read: 'query' },
+    { operationId: id, method: 'post', summary: title, request: jsonBody(query), read: 'json' },
+    {
+      operationId: `${id}ByLink`,
+      method: 'get',
+      summary: `${title}, by link`,
+      request: { query },
+      read: 'query',
+    },
   ] as const
   for (const { read, ...form } of forms)
-    api.openapi(createRoute({ ...shared, ...form }), async (c) =>
+    api.openapi(operation({ ...shared, ...form }), async (c) =>
       json(c, result, await run(c.req.valid(read as never) as z.output<Query>, c)),
     )
 }
 
-type Stream<Query> = {
-  name: string
-  query: z.ZodType<Query>
+type Stream<Query extends z.ZodObject> = {
+  name: BlacklistChecker | 'domain'
+  query: Query
   events(
-    query: Query,
+    query: z.output<Query>,
     signal: AbortSignal,
     c: Context<{ Variables: Variables }>,
   ): AsyncIterable<{ type: string }>
 }
 
 /** Server-Sent Events: each part as it is known, `result` at the end. */
-function addStream<Query>(api: Api, { name, query, events }: Stream<Query>): void {
+function addStream<Query extends z.ZodObject>(api: Api, { name, query, events }: Stream<Query>): void {
+  describeFile(api, {
+    operationId: operationIds[name].replace('check', 'stream'),
+    path: `/api/checkers/${name}/events`,
+    tag,
+    summary: `${titles[name]}, part by part`,
+    type: 'text/event-stream',
+    about: 'Server-Sent Events: each part as it is known; the last one is `result`, with the whole answer.',
+    query,
+  })
   api.get(`/api/checkers/${name}/events`, async (c) => {
     const read = readAs(query, c.req.query())
     if (!read.ok) throw invalid(read.errors)
     const end = new AbortController()
-    const parts = events(read.value, end.signal, c)[Symbol.asyncIterator]()
+    const parts = events(read.value as z.output<Query>, end.signal, c)[Symbol.asyncIterator]()
     // Asked for before the stream begins, so that an input which is refused is answered as such.
     let next = await parts.next()
     return answerEvents(c, end, async (stream) => {

@@ -1,24 +1,25 @@
-import { createRoute } from '@hono/zod-openapi'
 import { okSchema } from '#contract/common.ts'
 import { listHistorySchema } from '#contract/list-history.ts'
 import { contactSchema, instanceStatusSchema } from '#contract/site.ts'
 import type { Services } from '#services/application/services.ts'
-import { answers, json } from './openapi.ts'
+import { answers, json, operation } from './openapi.ts'
 import type { Api } from './types.ts'
 
 /** Writing to the operator, and how the instance is. */
 
-const tags = ['Site']
+const tag = 'Site'
 
 export function addContact(
   api: Api,
   { contact, status, listHistory }: Pick<Services, 'contact' | 'status' | 'listHistory'>,
 ): void {
   api.openapi(
-    createRoute({
+    operation({
+      operationId: 'contactOperator',
+      caller: 'anyone',
       method: 'post',
       path: '/api/contact',
-      tags,
+      tag,
       summary: 'Write to the operator of this server',
       description: 'The message goes out by email and is stored nowhere.',
       request: { body: { required: true, content: { 'application/json': { schema: contactSchema } } } },
@@ -30,10 +31,12 @@ export function addContact(
     },
   )
   api.openapi(
-    createRoute({
+    operation({
+      operationId: 'getStatus',
+      caller: 'anyone',
       method: 'get',
       path: '/api/status',
-      tags,
+      tag,
       summary: 'Which parts of this instance work',
       description: 'At most 15 seconds old. A monitor that needs yes or no asks `/readyz`.',
       responses: answers(instanceStatusSchema),
@@ -41,10 +44,12 @@ export function addContact(
     async (c) => json(c, instanceStatusSchema, await status.read()),
   )
   api.openapi(
-    createRoute({
+    operation({
+      operationId: 'listBlacklistSelfTests',
+      caller: 'anyone',
       method: 'get',
       path: '/api/blacklists/self-tests',
-      tags,
+      tag,
       summary: 'How each blacklist answered our self-tests over the past months',
       description:
         'A list that answers is asked for its test entry, for what must not be listed and for a random name (RFC 5782, 5). Counted by this server, through its own resolver.',

@@ -1,13 +1,13 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { listQuerySchema } from '#contract/common.ts'
 import { domainHistorySchema, sendingDomainsSchema } from '#contract/domains.ts'
 import type { Services } from '#services/application/services.ts'
-import { answers, json } from './openapi.ts'
+import { answers, json, operation } from './openapi.ts'
 import type { Api } from './types.ts'
 
 /** The state of the sending domains of an account, as its own tests found it. */
 
-const tags = ['Sending domains']
+const tag = 'Sending domains'
 const path = '/api/domains'
 const query = listQuerySchema.pick({ page: true, per_page: true }).extend({
   search: z.string().max(253).optional().meta({ description: 'Part of a domain' }),
@@ -21,10 +21,12 @@ const params = z.object({
 
 export function addDomains(api: Api, { domains }: Services): void {
   api.openapi(
-    createRoute({
+    operation({
+      operationId: 'listSendingDomains',
+      caller: 'anyone',
       method: 'get',
       path,
-      tags,
+      tag,
       summary: 'The domains that your emails were sent from, and their state',
       description:
         'Records, blacklists, last score and last placement, each with the time since which your own tests have found it so. What no test could ask is null. The domain seen last comes first.',
@@ -34,10 +36,12 @@ export function addDomains(api: Api, { domains }: Services): void {
     async (c) => json(c, sendingDomainsSchema, await domains.list(c.req.valid('query'), c.get('visitor')())),
   )
   api.openapi(
-    createRoute({
+    operation({
+      operationId: 'getSendingDomain',
+      caller: 'anyone',
       method: 'get',
       path: `${path}/{domain}`,
-      tags,
+      tag,
       summary: 'One sending domain, and what it was over time',
       request: { params },
       responses: answers(domainHistorySchema, 200, [404]),

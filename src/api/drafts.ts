@@ -1,20 +1,22 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { devices } from '#contract/devices.ts'
 import { draftReportSchema, draftSavedSchema, draftSchema } from '#contract/draft.ts'
 import type { Services } from '#services/application/services.ts'
-import { answers, json, jsonBody } from './openapi.ts'
+import { answers, fileAnswers, json, jsonBody, operation } from './openapi.ts'
 import type { Api } from './types.ts'
 
 /** A mail that is being written, over HTTP. Each route: shape, call, answer. */
 
-const tags = ['Spam test']
+const tag = 'Spam test'
 
 export function addDrafts(api: Api, { spamTests: { drafts } }: Services): void {
   api.openapi(
-    createRoute({
+    operation({
+      operationId: 'checkDraft',
+      caller: 'anyone',
       method: 'post',
       path: '/api/drafts/check',
-      tags,
+      tag,
       summary: 'Check a mail while it is written',
       description:
         'Asks nothing of DNS, blacklists or links: what needs them keeps the answer of the test that the draft comes from. Nothing is stored. 409 `superseded` when a newer draft of the same editor came meanwhile.',
@@ -24,10 +26,12 @@ export function addDrafts(api: Api, { spamTests: { drafts } }: Services): void {
     async (c) => json(c, draftReportSchema, await drafts.check(c.req.valid('json'), c.get('visitor')())),
   )
   api.openapi(
-    createRoute({
+    operation({
+      operationId: 'testDraft',
+      caller: 'anyone',
       method: 'post',
       path: '/api/drafts',
-      tags,
+      tag,
       summary: 'Test a draft',
       description:
         'A test of its own, which costs what an upload does. Without a valid signature of its own, an edited mail keeps what was found of the signature of the mail that it comes from.',
@@ -37,17 +41,16 @@ export function addDrafts(api: Api, { spamTests: { drafts } }: Services): void {
     async (c) => json(c, draftSavedSchema, await drafts.save(c.req.valid('json'), c.get('visitor')()), 201),
   )
   api.openapi(
-    createRoute({
+    operation({
+      operationId: 'renderDraft',
+      caller: 'anyone',
       method: 'post',
       path: '/api/drafts/picture',
-      tags,
+      tag,
       summary: 'Draw a mail while it is written',
       description: 'One device as sent, as PNG. Nothing is stored.',
       request: { ...jsonBody(draftSchema), query: deviceQuery },
-      responses: {
-        ...answers(z.string(), 200, [404, 409, 410, 422, 429, 503]),
-        200: { description: 'OK', content: { 'image/png': { schema: z.string() } } },
-      },
+      responses: fileAnswers('image/png', [404, 409, 410, 422, 503]),
     }),
     async (c) => {
       const [draft, { device }] = [c.req.valid('json'), c.req.valid('query')]

@@ -1,3 +1,4 @@
+import { STATUS_CODES } from 'node:http'
 import { say, sayFields } from '@postproof/messages/say'
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
@@ -25,11 +26,17 @@ export function answerError(thrown: unknown, c: Context, log: Logger): Response 
   if ((status === 429 || status === 421) && !c.req.path.startsWith('/api'))
     return c.text(body.message, status)
   if (error instanceof Busy && !isCall(c)) return busyPage(c, error)
+  c.header('Vary', 'Accept', { append: true })
   return c.json(
     { ...body, request_id: c.get('requestId') } satisfies ApiError,
     status as ContentfulStatusCode,
+    { 'Content-Type': problemType.test(c.req.header('accept') ?? '') ? problemJson : 'application/json' },
   )
 }
+
+const problemJson = 'application/problem+json'
+/** Clients from before look for `application/json`: the type of RFC 9457 is for who accepts it by name. */
+const problemType = /\bapplication\/problem\+json\b/i
 
 const isCall = (c: Context) => /^\/(?:api|ext|webhooks)\//.test(c.req.path)
 
@@ -41,11 +48,16 @@ function closeAfter(c: Context): void {
 
 type Described = Omit<ApiError, 'request_id'>
 
-function described({ code, reason, errors, quota }: Refusal, asked: PageLanguage): Described {
+function described({ status, code, reason, errors, quota }: Refusal, asked: PageLanguage): Described {
   const language = serviceLanguage(asked)
+  const sentence = say(language, reason)
   return {
+    type: `/problems/${code}`,
+    title: STATUS_CODES[status] ?? 'Refused',
+    status,
+    detail: sentence,
     code,
-    message: say(language, reason),
+    message: sentence,
     ...(errors ? { errors: sayFields(language, errors) } : {}),
     ...(quota ? { quota } : {}),
   }

@@ -1,4 +1,4 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { listQuerySchema, metaSchema } from '#contract/common.ts'
 import { heatMapSchema, screenshotsSchema } from '#contract/pictures.ts'
 import { createPlacementSchema, type Placement, type PlacementRow } from '#contract/placement.ts'
@@ -6,7 +6,7 @@ import type { TestResult } from '#contract/spam-test.ts'
 import { Refusal } from '#platform/refusals/refusal.ts'
 import type { Services } from '#services/application/services.ts'
 import { signedIn } from './caller.ts'
-import { answers, json } from './openapi.ts'
+import { answers, json, operation } from './openapi.ts'
 import type { Api } from './types.ts'
 
 /**
@@ -16,12 +16,12 @@ import type { Api } from './types.ts'
  * of a placement test is its marker here: those programs write the id into the mail.
  */
 
-const tags = ['Compatible /ext/v2']
+const tag = 'Compatible /ext/v2'
 const refusals = [401, 403, 429]
 const base = '/ext/v2'
 const params = z.object({ id: z.string().max(64) })
 
-const mailboxSchema = z.object({ id: z.number().int(), name: z.string(), address: z.string() })
+export const extMailboxSchema = z.object({ id: z.number().int(), name: z.string(), address: z.string() })
 const limit = z.number().int().nullable()
 const statusSchema = z.object({
   email: z.string(),
@@ -47,13 +47,13 @@ const checkSchema = z.object({
   results: z.array(z.object({ id: z.string(), title: z.string(), status: z.enum(['OK', 'WARN', 'BAD']) })),
   report_url: z.string(),
 })
-const startedSchema = z.object({ id: z.string(), mailboxes: z.array(mailboxSchema) })
+const startedSchema = z.object({ id: z.string(), mailboxes: z.array(extMailboxSchema) })
 const testSchema = z.object({
   id: z.string(),
   status: z.string(),
   results: z.array(
     z.object({
-      mailbox: mailboxSchema,
+      mailbox: extMailboxSchema,
       status: z.enum(['delivered', 'pending', 'missing']),
       tab: z.enum(['inbox', 'promotions', 'spam', 'missing']).nullable(),
       sender: z.string().nullable(),
@@ -71,12 +71,6 @@ const listSchema = z.object({
 })
 
 export function addExtV2(api: Api, services: Services): void {
-  api.use(`${base}/*`, async (c, next) => {
-    if (signedIn(c).via.kind === 'session' && c.req.header('authorization') === undefined) {
-      throw new Refusal(401, 'unauthorized', 'account.bearer_needed')
-    }
-    await next()
-  })
   addStatus(api, services)
   addSpamCheck(api, services)
   addInboxPlacement(api, services)
@@ -87,10 +81,12 @@ export function addExtV2(api: Api, services: Services): void {
 
 function addStatus(api: Api, { plans }: Services): void {
   api.openapi(
-    createRoute({
+    operation({
+      operationId: 'extGetStatus',
+      caller: 'bearer',
       method: 'get',
       path: `${base}/status`,
-      tags,
+      tag,
       summary: 'Whose key this is, and what the plan allows',
       responses: answers(statusSchema, 200, refusals),
     }),
@@ -118,10 +114,12 @@ function addStatus(api: Api, { plans }: Services): void {
 
 function addSpamCheck(api: Api, { spamTests }: Services): void {
   api.openapi(
-    createRoute({
+    operation({
+      operationId: 'extStartSpamCheck',
+      caller: 'bearer',
       method: 'post',
       path: `${base}/spam-check`,
-      tags,
+      tag,
       summary: 'A test address to send an email to',
       responses: answers(checkStartedSchema, 201, refusals),
     }),
@@ -131,10 +129,12 @@ function addSpamCheck(api: Api, { spamTests }: Services): void {
     },
   )
   api.openapi(
-    createRoute({
+    operation({
+      operationId: 'extGetSpamCheck',
+      caller: 'bearer',
       method: 'get',
       path: `${base}/spam-check/{id}`,
-      tags,
+      tag,
       summary: 'The result of one spam check',
       request: { params },
       responses: answers(checkSchema, 200, [...refusals, 404, 410]),
@@ -143,10 +143,12 @@ function addSpamCheck(api: Api, { spamTests }: Services): void {
       json(c, checkSchema, checkOf(await spamTests.result(c.req.valid('param').id, c.get('visitor')()))),
   )
   api.openapi(
-    createRoute({
+    operation({
+      operationId: 'extGetScreenshots',
+      caller: 'bearer',
       method: 'get',
       path: `${base}/spam-check/{id}/screenshots`,
-      tags,
+      tag,
       summary: 'Screenshots of the email by device',
       request: { params },
       responses: answers(screenshotsSchema, 200, [...refusals, 404, 409, 410]),
@@ -155,10 +157,12 @@ function addSpamCheck(api: Api, { spamTests }: Services): void {
       json(c, screenshotsSchema, await spamTests.screenshots(c.req.valid('param').id, c.get('visitor')())),
   )
   api.openapi(
-    createRoute({
+    operation({
+      operationId: 'extGetHeatMap',
+      caller: 'bearer',
       method: 'get',
       path: `${base}/spam-check/{id}/heatmap`,
-      tags,
+      tag,
       summary: 'The heat map of the email by device',
       request: { params },
       responses: answers(heatMapSchema, 200, [...refusals, 404, 409, 410]),
@@ -185,22 +189,26 @@ function checkOf(result: TestResult): z.infer<typeof checkSchema> {
 
 function addInboxPlacement(api: Api, { placements }: Services): void {
   const path = `${base}/inbox-placement`
-  const mailboxesSchema = z.array(mailboxSchema)
+  const mailboxesSchema = z.array(extMailboxSchema)
   api.openapi(
-    createRoute({
+    operation({
+      operationId: 'extListMailboxes',
+      caller: 'bearer',
       method: 'get',
       path: `${path}/mailboxes`,
-      tags,
+      tag,
       summary: 'The seed mailboxes',
       responses: answers(mailboxesSchema, 200, refusals),
     }),
     async (c) => json(c, mailboxesSchema, (await placements.seedList()).mailboxes.map(shortMailbox)),
   )
   api.openapi(
-    createRoute({
+    operation({
+      operationId: 'extStartPlacement',
+      caller: 'bearer',
       method: 'post',
       path,
-      tags,
+      tag,
       summary: 'Start a placement test',
       description:
         'With these mailboxes, or all. Send to every address with the `id` somewhere in the email.',
@@ -217,10 +225,12 @@ function addInboxPlacement(api: Api, { placements }: Services): void {
     },
   )
   api.openapi(
-    createRoute({
+    operation({
+      operationId: 'extListPlacements',
+      caller: 'bearer',
       method: 'get',
       path,
-      tags,
+      tag,
       summary: 'The placement tests of the account, newest first',
       request: { query: listQuerySchema.pick({ page: true, per_page: true }) },
       responses: answers(listSchema, 200, [...refusals, 422]),
@@ -228,10 +238,12 @@ function addInboxPlacement(api: Api, { placements }: Services): void {
     async (c) => json(c, listSchema, await listOf(c.req.valid('query'), placements, c.get('visitor')())),
   )
   api.openapi(
-    createRoute({
+    operation({
+      operationId: 'extGetPlacement',
+      caller: 'bearer',
       method: 'get',
       path: `${path}/{id}`,
-      tags,
+      tag,
       summary: 'One placement test',
       request: { params },
       responses: answers(testSchema, 200, [...refusals, 404]),

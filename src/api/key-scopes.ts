@@ -17,6 +17,9 @@ const checking = /^\/api\/checkers\//
 /** These change who may sign in, whatever their method. */
 const secrets = /^\/api\/update\//
 
+/** Elsewhere, such as on pages, a bearer token means nothing. */
+export const takesTokens = (path: string): boolean => path.startsWith('/api/') || path.startsWith('/ext/')
+
 /** `none`: no key may do this, whatever its scopes; a person has to sign in. */
 export function neededScope(method: string, path: string): KeyScope | 'none' {
   const plain = path.length > 1 ? path.replace(/\/+$/, '') : path

@@ -1,14 +1,14 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { intervalSchema, offerCodeSchema } from '#contract/billing.ts'
 import { listOf, listQuerySchema, okSchema } from '#contract/common.ts'
 import type { Billing } from '#services/billing/types.ts'
 import { admin } from './caller.ts'
-import { answers, json, jsonBody } from './openapi.ts'
+import { answers, json, jsonBody, operation } from './openapi.ts'
 import type { Api } from './types.ts'
 
 /** One-time codes over HTTP: an administrator makes them, looks at them and ends them. */
 
-const tags = ['Administration']
+const tag = 'Administration'
 
 const newCodes = z.object({
   plan_id: z.string().max(200),
@@ -26,10 +26,12 @@ const made = z.object({ codes: z.array(z.string()) })
 
 export function addOfferCodes(api: Api, billing: Billing): void {
   api.openapi(
-    createRoute({
+    operation({
+      operationId: 'createOfferCodes',
+      caller: 'admin',
       method: 'post',
       path: '/api/admin/offer-codes',
-      tags,
+      tag,
       summary: 'Create one-time codes for a plan',
       request: jsonBody(newCodes),
       responses: answers(made, 201, [401, 403, 422, 501]),
@@ -41,10 +43,12 @@ export function addOfferCodes(api: Api, billing: Billing): void {
     },
   )
   api.openapi(
-    createRoute({
+    operation({
+      operationId: 'listOfferCodes',
+      caller: 'admin',
       method: 'get',
       path: '/api/admin/offer-codes',
-      tags,
+      tag,
       summary: 'One-time codes, the newest first',
       request: { query: listQuerySchema },
       responses: answers(listOf(offerCodeSchema), 200, [401, 403, 422, 501]),
@@ -52,10 +56,12 @@ export function addOfferCodes(api: Api, billing: Billing): void {
     async (c) => json(c, listOf(offerCodeSchema), await billing.codes(admin(c), c.req.valid('query'))),
   )
   api.openapi(
-    createRoute({
+    operation({
+      operationId: 'endOfferCode',
+      caller: 'admin',
       method: 'post',
       path: '/api/admin/offer-codes/{id}/end',
-      tags,
+      tag,
       summary: 'End a code that nobody has used',
       request: { params: z.object({ id: z.string().max(200) }) },
       responses: answers(okSchema, 200, [401, 403, 404, 501]),

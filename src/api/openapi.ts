@@ -1,20 +1,47 @@
-import { z } from '@hono/zod-openapi'
+import { createRoute, type RouteConfig, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
-import { apiErrorSchema } from '#contract/common.ts'
+import { type Caller, guard } from './caller.ts'
+import type { TagName } from './document/about.ts'
+import { refusalRef } from './document/responses.ts'
+import { securityOf } from './document/security.ts'
 import type { Api } from './types.ts'
 
 /** Small pieces that every route's description is made of. */
 
-const errorTexts: Record<number, string> = {
-  401: 'Not logged in',
-  403: 'Not allowed',
-  404: 'Not found',
-  409: 'Not possible in the current state',
-  410: 'Expired or deleted',
-  413: 'Too large',
-  422: 'Some values are not valid',
-  429: 'Too many requests',
-  503: 'Not available on this server, or the server is busy',
+type Described = {
+  /** Its name in generated clients: a verb and the field's noun, never changed once released. */
+  operationId: string
+  /** Who may call it. Enforced before anything of the request is read, and described as its security. */
+  caller: Caller
+  tag: TagName
+  summary: string
+}
+
+type Operation = Omit<RouteConfig, keyof Described | 'path' | 'tags' | 'security' | 'middleware'> & Described
+
+/** One call: its route, its description, and the guard that lets only its callers in. */
+export function operation<P extends string, R extends Operation & { path: P }>(given: R) {
+  const { caller, tag: _tag, ...config } = documented(given)
+  const route = createRoute({ ...config, middleware: guard(caller) })
+  // The guard changes nothing of what a handler is given.
+  return route as unknown as R & { getRoutingPath(): string }
+}
+
+/** Describes a call whose handler takes the body as it comes, or answers no JSON; add the handler after it. */
+export function describe(api: Api, given: Operation & { path: string }): void {
+  const { caller, tag: _tag, ...config } = documented(given)
+  api.openAPIRegistry.registerPath(config)
+  const path = config.path.replaceAll(/\{(.+?)\}/g, ':$1')
+  if (caller !== 'anyone') api.on(config.method.toUpperCase(), path, guard(caller))
+}
+
+/** With its security, and the refusals that every call of its kind has. */
+function documented<R extends Operation & { path: string }>(given: R) {
+  const { caller, tag, method, path } = given
+  const { security, refusals } = securityOf(caller, method, path)
+  const added = Object.fromEntries(refusals.map((code) => [code, refusalRef(code)]))
+  const responses = { ...added, ...given.responses }
+  return { ...given, tags: [tag], security, responses }
 }
 
 /** The answers of a route: its own shape, and the error shape for each status it may refuse with. */
@@ -23,15 +50,21 @@ export function answers<T extends z.ZodType, S extends 200 | 201 = 200>(
   status = 200 as S,
   refusals: number[] = [],
 ) {
-  const error = (code: number) => ({
-    description: errorTexts[code] ?? 'Refused',
-    content: { 'application/json': { schema: apiErrorSchema } },
-  })
   return {
     [status]: { description: 'OK', content: { 'application/json': { schema } } },
-    ...Object.fromEntries(refusals.map((code) => [code, error(code)])),
+    ...Object.fromEntries(refusals.map((code) => [code, refusalRef(code)])),
   } as { [K in S]: { description: string; content: { 'application/json': { schema: T } } } }
 }
+
+/** The answers of a route that answers a file. */
+export const fileAnswers = (type: string, refusals: number[] = []) => ({
+  ...Object.fromEntries(refusals.map((code) => [code, refusalRef(code)])),
+  200: { description: 'OK', content: { [type]: { schema: fileSchema(type) } } },
+})
+
+/** Text is a string; anything else is octets, which OpenAPI 3.1 says by the media type and generators read from `format`. */
+const fileSchema = (type: string) =>
+  /^text\/|\bxml\b/.test(type) ? z.string() : z.string().openapi({ format: 'binary' })
 
 /** The request of a route that takes JSON. */
 export const jsonBody = <T extends z.ZodType>(schema: T, required = true) => ({
@@ -44,28 +77,24 @@ export function json<T extends z.ZodType>(c: Context, schema: T, value: z.input<
   return c.json(schema.parse(value), status) as never
 }
 
-/** Describes a GET that answers something other than JSON. */
+/** Describes a GET, open to anyone, that answers something other than JSON. */
 export function describeFile(
   api: Api,
-  file: {
+  file: Omit<Described, 'caller'> & {
     path: string
-    summary: string
     type: string
-    about: string
-    tags: string[]
-    params: z.ZodObject
+    about?: string
+    params?: z.ZodObject
     query?: z.ZodObject
   },
 ): void {
-  const { path, summary, type, about, tags, params, query } = file
-  const ok = { description: 'OK', content: { [type]: { schema: z.string() } } }
-  api.openAPIRegistry.registerPath({
+  const { type, about, params, query, ...named } = file
+  describe(api, {
+    ...named,
+    caller: 'anyone',
     method: 'get',
-    path,
-    tags,
-    summary,
-    description: about,
-    request: { params, ...(query ? { query } : {}) },
-    responses: { ...answers(z.string(), 200, [404, 409, 410]), 200: ok },
+    ...(about ? { description: about } : {}),
+    request: { ...(params ? { params } : {}), ...(query ? { query } : {}) },
+    responses: fileAnswers(type, params ? [404, 409, 410] : [422]),
   })
 }

@@ -1,4 +1,4 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { okSchema } from '#contract/common.ts'
 import {
   addressSchema,
@@ -14,12 +14,12 @@ import type { Operations } from '#services/operations/types.ts'
 import { addAnnouncements } from './announcements.ts'
 import { admin as requireAdmin } from './caller.ts'
 import { readerOf } from './language.ts'
-import { answers, json, jsonBody } from './openapi.ts'
+import { answers, json, jsonBody, operation } from './openapi.ts'
 import type { Api } from './types.ts'
 
 /** What an operator looks after, over HTTP. Who calls was asked before a body is read: see admin.ts. */
 
-const tags = ['Administration']
+const tag = 'Administration'
 const refusals = [401, 403, 404]
 const params = z.object({ id: z.string().max(200) })
 
@@ -33,10 +33,12 @@ export function addOperations(api: Api, { operations }: { operations: Operations
 
 function addDeadLetters(api: Api, operations: Operations): void {
   api.openapi(
-    createRoute({
+    operation({
+      operationId: 'listDeadLetters',
+      caller: 'admin',
       method: 'get',
       path: '/api/admin/dead-letters',
-      tags,
+      tag,
       summary: 'Jobs whose last run failed, and email to users that was given up',
       responses: answers(deadLettersSchema, 200, [401, 403]),
     }),
@@ -44,10 +46,12 @@ function addDeadLetters(api: Api, operations: Operations): void {
       json(c, deadLettersSchema, { data: await operations.deadLetters(requireAdmin(c), readerOf(c)) }),
   )
   api.openapi(
-    createRoute({
+    operation({
+      operationId: 'retryDeadLetter',
+      caller: 'admin',
       method: 'post',
       path: '/api/admin/dead-letters/{id}/retry',
-      tags,
+      tag,
       summary: 'Run a job soon, or give an email another day',
       request: { params },
       responses: answers(okSchema, 200, refusals),
@@ -58,10 +62,12 @@ function addDeadLetters(api: Api, operations: Operations): void {
     },
   )
   api.openapi(
-    createRoute({
+    operation({
+      operationId: 'discardDeadLetter',
+      caller: 'admin',
       method: 'post',
       path: '/api/admin/dead-letters/{id}/discard',
-      tags,
+      tag,
       summary: 'Forget a failed job until it fails again, or remove an email',
       request: { params },
       responses: answers(okSchema, 200, refusals),
@@ -75,10 +81,12 @@ function addDeadLetters(api: Api, operations: Operations): void {
 
 function addReturnedMail(api: Api, operations: Operations): void {
   api.openapi(
-    createRoute({
+    operation({
+      operationId: 'getReturnedMail',
+      caller: 'admin',
       method: 'get',
       path: '/api/admin/returned-mail',
-      tags,
+      tag,
       summary: 'How much mail to users bounced or was complained of, by the day',
       responses: answers(returnedMailSchema, 200, [401, 403]),
     }),
@@ -88,30 +96,36 @@ function addReturnedMail(api: Api, operations: Operations): void {
 
 function addUse(api: Api, operations: Operations): void {
   api.openapi(
-    createRoute({
+    operation({
+      operationId: 'listHeaviestUse',
+      caller: 'admin',
       method: 'get',
       path: '/api/admin/use',
-      tags,
+      tag,
       summary: 'Networks, accounts and domains that used most, within a day and a week',
       responses: answers(useListSchema, 200, [401, 403]),
     }),
     async (c) => json(c, useListSchema, await operations.use(requireAdmin(c))),
   )
   api.openapi(
-    createRoute({
+    operation({
+      operationId: 'listLimits',
+      caller: 'admin',
       method: 'get',
       path: '/api/admin/limits',
-      tags,
+      tag,
       summary: 'Who may do little, and until when',
       responses: answers(limitsSchema, 200, [401, 403]),
     }),
     async (c) => json(c, limitsSchema, { data: await operations.limits(requireAdmin(c)) }),
   )
   api.openapi(
-    createRoute({
+    operation({
+      operationId: 'setLimit',
+      caller: 'admin',
       method: 'post',
       path: '/api/admin/limits',
-      tags,
+      tag,
       summary: 'Limit a network, an account or a domain for some days',
       description:
         'Tests, verifications and checks beyond `per_minute` are refused with 429, and email from a limited network or domain with 450; both say until when. Takes the place of a limit that there is.',
@@ -124,10 +138,12 @@ function addUse(api: Api, operations: Operations): void {
     },
   )
   api.openapi(
-    createRoute({
+    operation({
+      operationId: 'liftLimit',
+      caller: 'admin',
       method: 'post',
       path: '/api/admin/limits/lift',
-      tags,
+      tag,
       summary: 'End a limit',
       request: jsonBody(liftSchema),
       responses: answers(okSchema, 200, [...refusals, 422]),
@@ -141,10 +157,12 @@ function addUse(api: Api, operations: Operations): void {
 
 function addErasure(api: Api, operations: Operations): void {
   api.openapi(
-    createRoute({
+    operation({
+      operationId: 'findAddressTraces',
+      caller: 'admin',
       method: 'post',
       path: '/api/admin/erasures/find',
-      tags,
+      tag,
       summary: 'What mentions an address that has no account here, table by table',
       description: 'Reads whole tables: it may take long.',
       request: jsonBody(addressSchema),
@@ -154,10 +172,12 @@ function addErasure(api: Api, operations: Operations): void {
       json(c, erasureReportSchema, await operations.findAddress(requireAdmin(c), c.req.valid('json'))),
   )
   api.openapi(
-    createRoute({
+    operation({
+      operationId: 'eraseAddress',
+      caller: 'admin',
       method: 'post',
       path: '/api/admin/erasures',
-      tags,
+      tag,
       summary: 'Erase an address that has no account here',
       description:
         'Tests of mails that mention it are deleted, in lists it is overwritten. The audit log keeps a keyed hash of it.',

@@ -1,4 +1,4 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import {
   askPasskeySchema,
   loginAnswerSchema,
@@ -11,13 +11,13 @@ import {
 } from '#contract/accounts.ts'
 import { okSchema } from '#contract/common.ts'
 import { inPerson } from './caller.ts'
-import { answers, json, jsonBody } from './openapi.ts'
+import { answers, json, jsonBody, operation } from './openapi.ts'
 import { type AccountCalls, enter, renewed } from './session-answers.ts'
 import type { Api } from './types.ts'
 
 /** Passkeys over HTTP: options go to navigator.credentials, its answer comes back as JSON. */
 
-const tags = ['Passkeys']
+const tag = 'Passkeys'
 const one = { params: z.object({ id: z.string().max(2000) }) }
 const listSchema = z.object({ data: z.array(passkeySchema) })
 
@@ -29,10 +29,12 @@ export function addPasskeys(api: Api, calls: AccountCalls): void {
 function addSignIn(api: Api, calls: AccountCalls): void {
   const { accounts } = calls
   api.openapi(
-    createRoute({
+    operation({
+      operationId: 'createPasskeyChallenge',
+      caller: 'anyone',
       method: 'post',
       path: '/api/passkeys/ask',
-      tags,
+      tag,
       summary: 'The challenge that a browser signs with a passkey',
       description:
         'For navigator.credentials.get. The answer is good once, for five minutes: to POST /api/login/passkey, /api/login/two-factor or /api/profile/prove.',
@@ -47,10 +49,12 @@ function addSignIn(api: Api, calls: AccountCalls): void {
     },
   )
   api.openapi(
-    createRoute({
+    operation({
+      operationId: 'logInWithPasskey',
+      caller: 'anyone',
       method: 'post',
       path: '/api/login/passkey',
-      tags,
+      tag,
       summary: 'Log in with a passkey alone',
       request: jsonBody(passkeyLoginSchema),
       responses: answers(loginAnswerSchema, 200, [422, 429]),
@@ -63,20 +67,24 @@ function addSignIn(api: Api, calls: AccountCalls): void {
 function addOwn(api: Api, calls: AccountCalls): void {
   const { accounts } = calls
   api.openapi(
-    createRoute({
+    operation({
+      operationId: 'listPasskeys',
+      caller: 'person',
       method: 'get',
       path: '/api/profile/passkeys',
-      tags,
+      tag,
       summary: 'Your passkeys, oldest first',
       responses: answers(listSchema, 200, [401, 403]),
     }),
     async (c) => json(c, listSchema, { data: await accounts.passkeys(inPerson(c)) }),
   )
   api.openapi(
-    createRoute({
+    operation({
+      operationId: 'beginPasskey',
+      caller: 'account',
       method: 'post',
       path: '/api/profile/passkeys/begin',
-      tags,
+      tag,
       summary: 'The options with which a browser creates a passkey',
       description: 'For navigator.credentials.create. Needs a confirmed address and a proof.',
       responses: answers(passkeyOptionsSchema, 200, [401, 403, 409]),
@@ -87,10 +95,12 @@ function addOwn(api: Api, calls: AccountCalls): void {
     },
   )
   api.openapi(
-    createRoute({
+    operation({
+      operationId: 'addPasskey',
+      caller: 'account',
       method: 'post',
       path: '/api/profile/passkeys',
-      tags,
+      tag,
       summary: 'Add the passkey that the browser created',
       description:
         'Needs a proof. Voids all that was given out before, as a new password does, but for other passkeys; the owner is told by email.',
@@ -105,10 +115,12 @@ function addOwn(api: Api, calls: AccountCalls): void {
     },
   )
   api.openapi(
-    createRoute({
+    operation({
+      operationId: 'renamePasskey',
+      caller: 'account',
       method: 'post',
       path: '/api/profile/passkeys/{id}',
-      tags,
+      tag,
       summary: 'Rename a passkey',
       request: { ...one, ...jsonBody(passkeyNameSchema) },
       responses: answers(okSchema, 200, [401, 403, 404, 422]),
@@ -119,10 +131,12 @@ function addOwn(api: Api, calls: AccountCalls): void {
     },
   )
   api.openapi(
-    createRoute({
+    operation({
+      operationId: 'deletePasskey',
+      caller: 'account',
       method: 'post',
       path: '/api/profile/passkeys/{id}/delete',
-      tags,
+      tag,
       summary: 'Remove a passkey',
       description: 'Needs a proof. Voids all that was given out before, but for other passkeys.',
       request: one,

@@ -1,9 +1,9 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { clientPicturesSchema } from '#contract/client-pictures.ts'
 import { okSchema } from '#contract/common.ts'
 import { clientSupportSchema, heatMapSchema, screenshotsSchema } from '#contract/pictures.ts'
 import type { Services } from '#services/application/services.ts'
-import { answers, describeFile, json } from './openapi.ts'
+import { answers, describeFile, json, operation } from './openapi.ts'
 import type { Api } from './types.ts'
 
 /** What a reader sees of a tested mail, over HTTP. Each route: shape, call, answer. */
@@ -14,14 +14,16 @@ const params = z.object({
     .max(64)
     .openapi({ param: { name: 'id', in: 'path' }, example: 'example' }),
 })
-const tags = ['Spam test']
+const tag = 'Spam test'
 
 export function addPictures(api: Api, { spamTests }: Services): void {
   api.openapi(
-    createRoute({
+    operation({
+      operationId: 'getScreenshots',
+      caller: 'anyone',
       method: 'get',
       path: '/api/emails/{id}/screenshots',
-      tags,
+      tag,
       summary: 'The email on three devices, also without images and in dark modes',
       description: 'While `status` is pending, screenshots appear one by one; the events tell of each.',
       request: { params },
@@ -31,10 +33,12 @@ export function addPictures(api: Api, { spamTests }: Services): void {
       json(c, screenshotsSchema, await spamTests.screenshots(c.req.valid('param').id, c.get('visitor')())),
   )
   api.openapi(
-    createRoute({
+    operation({
+      operationId: 'getHeatMap',
+      caller: 'anyone',
       method: 'get',
       path: '/api/emails/{id}/heatmap',
-      tags,
+      tag,
       summary: 'Where readers are predicted to look, on three devices',
       description: 'Predicted, not measured: see `disclaimer`.',
       request: { params },
@@ -43,10 +47,12 @@ export function addPictures(api: Api, { spamTests }: Services): void {
     async (c) => json(c, heatMapSchema, await spamTests.heatMap(c.req.valid('param').id, c.get('visitor')())),
   )
   api.openapi(
-    createRoute({
+    operation({
+      operationId: 'getClientScreenshots',
+      caller: 'anyone',
       method: 'get',
       path: '/api/emails/{id}/clients',
-      tags,
+      tag,
       summary: 'The mail as six mail clients show it, and what differs from the mail as sent',
       description:
         'Drawn by our browser from what each client leaves of the HTML. Drawing begins when somebody first asks: while `status` is pending, ask again, or listen to the event `client-picture`. 409 for a mail without HTML.',
@@ -61,10 +67,12 @@ export function addPictures(api: Api, { spamTests }: Services): void {
       ),
   )
   api.openapi(
-    createRoute({
+    operation({
+      operationId: 'getClientSupport',
+      caller: 'anyone',
       method: 'get',
       path: '/api/emails/{id}/client-support',
-      tags,
+      tag,
       summary: 'What email clients support of the HTML and CSS',
       description: 'By the data of caniemail.com; 409 for an email without HTML.',
       request: { params },
@@ -78,10 +86,12 @@ export function addPictures(api: Api, { spamTests }: Services): void {
       ),
   )
   api.openapi(
-    createRoute({
+    operation({
+      operationId: 'renderScreenshots',
+      caller: 'anyone',
       method: 'post',
       path: '/api/emails/{id}/pictures',
-      tags,
+      tag,
       summary:
         'Take the screenshots that the plan did not include, or that something other than the email cut short',
       description:
@@ -98,7 +108,7 @@ export function addPictures(api: Api, { spamTests }: Services): void {
 }
 
 function addFiles(api: Api, spamTests: Services['spamTests']): void {
-  for (const file of files) describeFile(api, { ...file, tags, params })
+  for (const file of files) describeFile(api, { tag, params, ...file })
   api.get('/api/emails/:id/pictures/:name{[a-z-]+\\.png}', async (c) => {
     const { id, name } = c.req.param()
     const png = await spamTests.picture(id, name.slice(0, -'.png'.length))
@@ -120,13 +130,16 @@ function addFiles(api: Api, spamTests: Services['spamTests']): void {
 
 const files = [
   {
+    operationId: 'getScreenshot',
     path: '/api/emails/{id}/pictures/{name}.png',
+    params: params.extend({ name: z.string().max(80).openapi({ example: 'desktop-plain' }) }),
     summary: 'One screenshot',
     type: 'image/png',
     about:
       'Named by device and kind: `desktop-plain`, `tablet-images-off`, `mobile-dark`, `mobile-dark-full`; `desktop-heat` and `desktop-focus` have transparency and lie over `desktop-plain`; `desktop-cells` holds the shares of the heat map, see `cells_url`. `client-outlook-windows` and others: as that client shows it. With `-small` behind the name, such as `desktop-plain-small`: its top as a thumbnail, 240 pixels wide.',
   },
   {
+    operationId: 'getReportPdf',
     path: '/api/emails/{id}/report.pdf',
     summary: 'The whole report as PDF',
     type: 'application/pdf',

@@ -1,14 +1,14 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { okSchema } from '#contract/common.ts'
 import { monitorInputSchema, placementMonitorSchema } from '#contract/placement.ts'
 import type { Services } from '#services/application/services.ts'
 import { signedIn } from './caller.ts'
-import { answers, json, jsonBody } from './openapi.ts'
+import { answers, json, jsonBody, operation } from './openapi.ts'
 import type { Api } from './types.ts'
 
 /** Markers that are watched, for accounts. */
 
-const tags = ['Inbox placement']
+const tag = 'Inbox placement'
 const refusals = [401, 403]
 const path = '/api/inbox-placement/monitors'
 const params = z.object({ id: z.string().max(64) })
@@ -22,28 +22,25 @@ const triedSchema = z.object({
 })
 
 export function addPlacementMonitors(api: Api, { placementMonitors: monitors }: Services): void {
-  // Before a body is read.
-  for (const guarded of [path, `${path}/*`]) {
-    api.use(guarded, async (c, next) => {
-      signedIn(c)
-      await next()
-    })
-  }
   api.openapi(
-    createRoute({
+    operation({
+      operationId: 'listPlacementMonitors',
+      caller: 'account',
       method: 'get',
       path,
-      tags,
+      tag,
       summary: 'The monitors of the account',
       responses: answers(listSchema, 200, refusals),
     }),
     async (c) => json(c, listSchema, { data: await monitors.list(signedIn(c)) }),
   )
   api.openapi(
-    createRoute({
+    operation({
+      operationId: 'createPlacementMonitor',
+      caller: 'account',
       method: 'post',
       path,
-      tags,
+      tag,
       summary: 'Monitor a marker of your own',
       description:
         'Each email that carries its marker becomes a test. Alerts go out by email and by a webhook, which is signed: `Postproof-Signature: t=SECONDS,v1=HMAC` with HMAC-SHA256 over `SECONDS.BODY`, in hexadecimal.',
@@ -53,10 +50,12 @@ export function addPlacementMonitors(api: Api, { placementMonitors: monitors }: 
     async (c) => json(c, createdSchema, await monitors.create(c.req.valid('json'), signedIn(c)), 201),
   )
   api.openapi(
-    createRoute({
+    operation({
+      operationId: 'updatePlacementMonitor',
+      caller: 'account',
       method: 'post',
       path: `${path}/{id}`,
-      tags,
+      tag,
       summary: 'Change a monitor',
       request: { params, ...body },
       responses: answers(placementMonitorSchema, 200, [...refusals, 404, 422]),
@@ -68,10 +67,12 @@ export function addPlacementMonitors(api: Api, { placementMonitors: monitors }: 
     },
   )
   api.openapi(
-    createRoute({
+    operation({
+      operationId: 'testPlacementMonitor',
+      caller: 'account',
       method: 'post',
       path: `${path}/{id}/try`,
-      tags,
+      tag,
       summary: 'Send a test alert to every configured recipient',
       request: { params },
       description: 'Waits for a confirmed address: 403 with the code `unconfirmed` until then.',
@@ -83,10 +84,12 @@ export function addPlacementMonitors(api: Api, { placementMonitors: monitors }: 
       }),
   )
   api.openapi(
-    createRoute({
+    operation({
+      operationId: 'deletePlacementMonitor',
+      caller: 'account',
       method: 'post',
       path: `${path}/{id}/delete`,
-      tags,
+      tag,
       summary: 'Delete a monitor',
       description: 'Its tests stay.',
       request: { params },

@@ -1,4 +1,4 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { message } from '@postproof/messages/message'
 import { listQuerySchema, okSchema } from '#contract/common.ts'
 import {
@@ -16,12 +16,12 @@ import { refuseField } from '#platform/refusals/refusal.ts'
 import type { Services } from '#services/application/services.ts'
 import { seedsCsv } from '#services/placement/report/csv.ts'
 import { answerEvents } from './events.ts'
-import { answers, describeFile, json, jsonBody } from './openapi.ts'
+import { answers, describe, describeFile, json, jsonBody, operation } from './openapi.ts'
 import type { Api } from './types.ts'
 
 /** The inbox placement test over HTTP. Each route: shape, call, answer. */
 
-const tags = ['Inbox placement']
+const tag = 'Inbox placement'
 const path = '/api/inbox-placement'
 const internal = '/api/internal/inbox-placement'
 const params = z.object({
@@ -46,20 +46,24 @@ type Calls = Services['placements']
 function addBeginning(api: Api, placements: Calls): void {
   const providersSchema = z.array(placementProviderSchema)
   api.openapi(
-    createRoute({
+    operation({
+      operationId: 'listPlacementProviders',
+      caller: 'anyone',
       method: 'get',
       path: `${internal}/providers`,
-      tags,
+      tag,
       summary: 'The mailbox providers a test can be made with',
       responses: answers(providersSchema),
     }),
     async (c) => json(c, providersSchema, await placements.providers(c.get('visitor')())),
   )
   api.openapi(
-    createRoute({
+    operation({
+      operationId: 'createPlacementDraft',
+      caller: 'anyone',
       method: 'post',
       path: internal,
-      tags,
+      tag,
       summary: 'Create a draft of a test',
       description: 'Counts nothing. Start it with the providers that are wanted.',
       responses: answers(draftSchema, 201, [403, 429]),
@@ -67,10 +71,12 @@ function addBeginning(api: Api, placements: Calls): void {
     async (c) => json(c, draftSchema, await placements.draft(c.get('visitor')()), 201),
   )
   api.openapi(
-    createRoute({
+    operation({
+      operationId: 'startPlacementDraft',
+      caller: 'anyone',
       method: 'post',
       path: `${internal}/{id}/start`,
-      tags,
+      tag,
       summary: 'Start a draft with the chosen providers',
       description:
         'Answers when their mailboxes are being read: the marker and the addresses to send to are in the answer.',
@@ -84,10 +90,12 @@ function addBeginning(api: Api, placements: Calls): void {
     },
   )
   api.openapi(
-    createRoute({
+    operation({
+      operationId: 'startPlacement',
+      caller: 'anyone',
       method: 'post',
       path,
-      tags,
+      tag,
       summary: 'Create and start a test in one call',
       description: 'With the seed mailboxes that are named by id; without any, all that can be read.',
       request: jsonBody(createPlacementSchema, false),
@@ -103,10 +111,12 @@ function addBeginning(api: Api, placements: Calls): void {
 const formats = ['csv', 'comma', 'semicolon', 'line'] as const
 
 function addSeedList(api: Api, placements: Calls): void {
-  api.openAPIRegistry.registerPath({
+  describe(api, {
+    operationId: 'getSeedList',
+    caller: 'anyone',
     method: 'get',
     path: `${path}/seed-list`,
-    tags,
+    tag,
     summary: 'The addresses of all seed mailboxes',
     description:
       'As JSON, or as text to paste: one per line, with commas or semicolons between, or CSV with names.',
@@ -141,10 +151,12 @@ const nameOf = ({ name, simulated }: { name: string; simulated: boolean }) =>
 
 function addHistory(api: Api, placements: Calls): void {
   api.openapi(
-    createRoute({
+    operation({
+      operationId: 'listPlacements',
+      caller: 'anyone',
       method: 'get',
       path,
-      tags,
+      tag,
       summary: 'The tests of this browser or account, newest first',
       description: 'Without any test at all: 404 with the code `no_tests`.',
       request: { query: listQuerySchema },
@@ -155,10 +167,12 @@ function addHistory(api: Api, placements: Calls): void {
   )
   const pair = z.object({ before: z.string().max(64), after: z.string().max(64) })
   api.openapi(
-    createRoute({
+    operation({
+      operationId: 'comparePlacements',
+      caller: 'anyone',
       method: 'get',
       path: `${path}/compare`,
-      tags,
+      tag,
       summary: 'Two completed tests side by side',
       request: { query: pair },
       responses: answers(placementComparisonSchema, 200, [404, 409, 422]),
@@ -170,20 +184,24 @@ function addHistory(api: Api, placements: Calls): void {
   )
   const domainsSchema = z.object({ data: z.array(z.string()) })
   api.openapi(
-    createRoute({
+    operation({
+      operationId: 'listPlacementDomains',
+      caller: 'anyone',
       method: 'get',
       path: `${path}/domains`,
-      tags,
+      tag,
       summary: 'Sender domains of completed tests, newest first',
       responses: answers(domainsSchema),
     }),
     async (c) => json(c, domainsSchema, { data: await placements.domains(c.get('visitor')()) }),
   )
   api.openapi(
-    createRoute({
+    operation({
+      operationId: 'getPlacementTrend',
+      caller: 'anyone',
       method: 'get',
       path: `${path}/trend`,
-      tags,
+      tag,
       summary: 'The completed tests of one sender domain, oldest first',
       request: { query: z.object({ domain: z.string().min(1).max(253) }) },
       responses: answers(placementTrendSchema, 200, [422]),
@@ -194,12 +212,17 @@ function addHistory(api: Api, placements: Calls): void {
 }
 
 function addOne(api: Api, placements: Calls): void {
-  for (const one of [`${path}/{id}`, '/api/inboxes/{id}/results']) {
+  for (const [operationId, one] of [
+    ['getPlacement', `${path}/{id}`],
+    ['getPlacementResults', '/api/inboxes/{id}/results'],
+  ] as const) {
     api.openapi(
-      createRoute({
+      operation({
+        operationId,
+        caller: 'anyone',
         method: 'get',
         path: one,
-        tags,
+        tag,
         summary: 'One test with its results',
         description:
           '`example` is the sample report. A test is read by its owner, and by others when it is shared.',
@@ -210,10 +233,12 @@ function addOne(api: Api, placements: Calls): void {
         json(c, placementSchema, await placements.read(c.req.valid('param').id, c.get('visitor')())),
     )
   }
-  api.openAPIRegistry.registerPath({
+  describe(api, {
+    operationId: 'deletePlacement',
+    caller: 'anyone',
     method: 'delete',
     path: `${path}/{id}`,
-    tags,
+    tag,
     summary: 'Delete a test with its results',
     request: { params },
     responses: { 204: { description: 'Deleted' }, ...answers(okSchema, 200, [404]) },
@@ -223,10 +248,12 @@ function addOne(api: Api, placements: Calls): void {
     return c.body(null, 204)
   })
   api.openapi(
-    createRoute({
+    operation({
+      operationId: 'sharePlacement',
+      caller: 'anyone',
       method: 'post',
       path: `${path}/{id}/share`,
-      tags,
+      tag,
       summary: 'Share it with anyone who has its link, or stop sharing',
       request: { params, ...jsonBody(sharingSchema) },
       responses: answers(placementSchema, 200, [404, 422]),
@@ -241,10 +268,12 @@ function addOne(api: Api, placements: Calls): void {
     },
   )
   api.openapi(
-    createRoute({
+    operation({
+      operationId: 'sendPlacementSample',
+      caller: 'anyone',
       method: 'post',
       path: `${path}/{id}/sample`,
-      tags,
+      tag,
       summary: 'Send the bundled newsletter to the simulated mailboxes of a test',
       request: { params },
       responses: answers(okSchema, 200, [404, 409]),
@@ -258,7 +287,7 @@ function addOne(api: Api, placements: Calls): void {
 
 /** What is not JSON. */
 function addFiles(api: Api, placements: Calls): void {
-  for (const file of files) describeFile(api, { ...file, tags, params })
+  for (const file of files) describeFile(api, { ...file, tag, params })
   api.get(`${path}/:id/report.csv`, async (c) => {
     const text = await placements.csv(c.req.param('id'), c.get('visitor')())
     c.header('Content-Type', 'text/csv; charset=utf-8')
@@ -291,18 +320,21 @@ function addFiles(api: Api, placements: Calls): void {
 
 const files = [
   {
+    operationId: 'getPlacementPdf',
     path: `${path}/{id}/report.pdf`,
     summary: 'The whole report as PDF',
     type: 'application/pdf',
     about: 'Printed by the browser that draws the screenshots; 503 where there is none.',
   },
   {
+    operationId: 'getPlacementCsv',
     path: `${path}/{id}/report.csv`,
     summary: 'The results as CSV, one line per mailbox',
     type: 'text/csv',
     about: 'A cell that begins like a formula (= + - @) has an apostrophe before it.',
   },
   {
+    operationId: 'streamPlacement',
     path: `${path}/{id}/events`,
     summary: 'Live events of one test',
     type: 'text/event-stream',

@@ -1,4 +1,3 @@
-import { createRoute } from '@hono/zod-openapi'
 import {
   currentPlanSchema,
   planSchema,
@@ -9,19 +8,21 @@ import {
 import { listOf, listQuerySchema, pageOf } from '#contract/common.ts'
 import type { Plans } from '#services/plans/types.ts'
 import { signedIn } from './caller.ts'
-import { answers, json } from './openapi.ts'
+import { answers, json, operation } from './openapi.ts'
 import type { Api } from './types.ts'
 
 /** Plans over HTTP: what can be had, what the caller has, and what pages must know of the instance. */
 
-const tags = ['Plans']
+const tag = 'Plans'
 
 export function addPlans(api: Api, { plans, siteConfig }: { plans: Plans; siteConfig: SiteConfig }): void {
   api.openapi(
-    createRoute({
+    operation({
+      operationId: 'listPlans',
+      caller: 'anyone',
       method: 'get',
       path: '/api/plans',
-      tags,
+      tag,
       summary: 'The plans on offer',
       description: 'Empty where nothing is billed.',
       request: { query: listQuerySchema },
@@ -35,10 +36,12 @@ export function addPlans(api: Api, { plans, siteConfig }: { plans: Plans; siteCo
       ),
   )
   api.openapi(
-    createRoute({
+    operation({
+      operationId: 'listTaxes',
+      caller: 'anyone',
       method: 'get',
       path: '/api/taxes',
-      tags,
+      tag,
       summary: 'The taxes that the operator states',
       request: { query: listQuerySchema },
       responses: answers(listOf(taxSchema), 200, [422]),
@@ -53,20 +56,24 @@ export function addPlans(api: Api, { plans, siteConfig }: { plans: Plans; siteCo
     },
   )
   api.openapi(
-    createRoute({
+    operation({
+      operationId: 'getPlan',
+      caller: 'account',
       method: 'get',
       path: '/api/profile/plan',
-      tags,
+      tag,
       summary: 'Your plan and your usage',
       responses: answers(currentPlanSchema, 200, [401]),
     }),
     async (c) => json(c, currentPlanSchema, await plans.current(signedIn(c).accountId)),
   )
   api.openapi(
-    createRoute({
+    operation({
+      operationId: 'getConfig',
+      caller: 'anyone',
       method: 'get',
       path: '/api/config',
-      tags,
+      tag,
       summary: 'What pages need to know about this instance',
       responses: answers(siteConfigSchema),
     }),

@@ -3,7 +3,7 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { Refusal } from '#platform/refusals/refusal.ts'
 import type { Accounts } from '#services/accounts/types.ts'
 import type { SignedIn } from '#services/accounts/visitor.ts'
-import { neededScope } from './key-scopes.ts'
+import { neededScope, takesTokens } from './key-scopes.ts'
 import { dropSession, sessionOf } from './session-cookie.ts'
 
 /** Who asks: by the session cookie of a browser, or by a bearer token, which is a session's or an API key. */
@@ -51,8 +51,7 @@ async function byCookie(c: Context, world: Recognition): Promise<SignedIn | null
 
 async function byBearer(c: Context, token: string, world: Recognition): Promise<SignedIn | null> {
   const path = c.req.path
-  const called = path.startsWith('/api/') || path.startsWith('/ext/')
-  if (!called) return null
+  if (!takesTokens(path)) return null
   const account =
     (await world.recognizeKey(token, c.get('network'))) ??
     (await world.accounts.recognize(token, 'bearer')) ??

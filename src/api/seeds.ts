@@ -1,18 +1,23 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { okSchema } from '#contract/common.ts'
 import { issue } from '#contract/issues.ts'
 import { adminSeedSchema, seedInputSchema } from '#contract/placement.ts'
 import type { Services } from '#services/application/services.ts'
 import { admin } from './caller.ts'
-import { answers, json, jsonBody } from './openapi.ts'
+import { answers, json, jsonBody, operation } from './openapi.ts'
 import type { Api } from './types.ts'
 
 /** Seed mailboxes, for administrators. Secrets are taken and never answered. */
 
-const tags = ['Administration']
+const tag = 'Administration'
 const refusals = [401, 403]
 const path = '/api/admin/seeds'
-const params = z.object({ id: z.coerce.number(issue('seed.not_found')).int() })
+const params = z.object({
+  id: z.coerce
+    .number(issue('seed.not_found'))
+    .int()
+    .openapi({ type: 'integer', param: { name: 'id', in: 'path', required: true } }),
+})
 const listSchema = z.object({ data: z.array(adminSeedSchema) })
 
 /** Without the defaults: what is not given stays. */
@@ -27,20 +32,24 @@ const editSchema = z.object({
 
 export function addSeeds(api: Api, { seeds }: Services): void {
   api.openapi(
-    createRoute({
+    operation({
+      operationId: 'listSeeds',
+      caller: 'admin',
       method: 'get',
       path,
-      tags,
+      tag,
       summary: 'The seed mailboxes and their health',
       responses: answers(listSchema, 200, refusals),
     }),
     async (c) => json(c, listSchema, { data: await seeds.list(admin(c), c.get('visitor')()) }),
   )
   api.openapi(
-    createRoute({
+    operation({
+      operationId: 'addSeed',
+      caller: 'admin',
       method: 'post',
       path,
-      tags,
+      tag,
       summary: 'Add a seed mailbox',
       description: 'Its password or refresh token is sealed, and in no answer. Check it afterwards.',
       request: jsonBody(seedInputSchema),
@@ -50,10 +59,12 @@ export function addSeeds(api: Api, { seeds }: Services): void {
       json(c, adminSeedSchema, await seeds.add(c.req.valid('json'), admin(c), c.get('visitor')()), 201),
   )
   api.openapi(
-    createRoute({
+    operation({
+      operationId: 'updateSeed',
+      caller: 'admin',
       method: 'post',
       path: `${path}/{id}`,
-      tags,
+      tag,
       summary: 'Change a seed mailbox',
       description: 'What is not given stays, the password as well.',
       request: { params, ...jsonBody(editSchema) },
@@ -69,10 +80,12 @@ export function addSeeds(api: Api, { seeds }: Services): void {
     },
   )
   api.openapi(
-    createRoute({
+    operation({
+      operationId: 'checkSeed',
+      caller: 'admin',
       method: 'post',
       path: `${path}/{id}/check`,
-      tags,
+      tag,
       summary: 'Log in to a seed mailbox now',
       request: { params },
       responses: answers(adminSeedSchema, 200, [...refusals, 404]),
@@ -81,10 +94,12 @@ export function addSeeds(api: Api, { seeds }: Services): void {
       json(c, adminSeedSchema, await seeds.check(c.req.valid('param').id, admin(c), c.get('visitor')())),
   )
   api.openapi(
-    createRoute({
+    operation({
+      operationId: 'deleteSeed',
+      caller: 'admin',
       method: 'post',
       path: `${path}/{id}/delete`,
-      tags,
+      tag,
       summary: 'Remove a seed mailbox',
       description: 'Its secret goes with it; reports that it is in stay.',
       request: { params },

@@ -1,16 +1,16 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { recordCheckers } from '#contract/checker-names.ts'
 import { type Language, languageOfLocale, languageParameter, languages } from '#contract/language.ts'
 import { shareSchema } from '#contract/site.ts'
 import { Refusal } from '#platform/refusals/refusal.ts'
 import type { Services } from '#services/application/services.ts'
-import { answers, describeFile, json } from './openapi.ts'
+import { answers, describeFile, json, operation } from './openapi.ts'
 import type { Api } from './types.ts'
 
 /** A report shown to others: the switch of its owner, the badge, the summary in a frame, the picture of a link. */
 
-const tags = ['Sharing']
+const tag = 'Sharing'
 const params = z.object({
   id: z
     .string()
@@ -41,10 +41,12 @@ function without(ending: string, file: string, longest = 80): string {
 
 export function addShared(api: Api, { spamTests, cards }: Pick<Services, 'spamTests' | 'cards'>): void {
   api.openapi(
-    createRoute({
+    operation({
+      operationId: 'shareReport',
+      caller: 'anyone',
       method: 'post',
       path: '/api/emails/{id}/share',
-      tags,
+      tag,
       summary: 'Share a report, or stop sharing',
       description:
         'Of its owner. A shared report has a badge and a summary that other sites may show, and search engines may list it. Without this, only whoever has the link can read it.',
@@ -60,13 +62,14 @@ export function addShared(api: Api, { spamTests, cards }: Pick<Services, 'spamTe
       return json(c, shareSchema, { shared })
     },
   )
-  for (const file of files) describeFile(api, { ...file, tags, params })
+  for (const file of files) describeFile(api, { ...file, tag, params })
   describeFile(api, {
+    operationId: 'getRecordBadge',
     path: '/badge/{checker}/{domain}.svg',
     summary: 'What a record checker finds at a domain, as a badge',
     type: 'image/svg+xml',
     about: `At most ten minutes old. ${inWhichLanguage} What is no checker or no domain answers 404 with a badge that says so. Counts as a check.`,
-    tags,
+    tag,
     params: z.object({ checker: z.enum(recordCheckers), domain: z.string().max(253) }),
   })
   api.get('/badge/:file', async (c) => {
@@ -110,18 +113,21 @@ export function addShared(api: Api, { spamTests, cards }: Pick<Services, 'spamTe
 
 const files = [
   {
+    operationId: 'getReportBadge',
     path: '/badge/{id}.svg',
     summary: 'The score of a shared report as a badge',
     type: 'image/svg+xml',
     about: `${inWhichLanguage} A report that is not shared answers 404 with a badge that says so.`,
   },
   {
+    operationId: 'getReportCard',
     path: '/embed/{id}',
     summary: 'A shared report as one card, for a frame',
     type: 'text/html',
     about: '360 x 156 pixels or wider.',
   },
   {
+    operationId: 'getReportPreviewImage',
     path: '/og/results/{id}.png',
     summary: 'The preview image for a link to a report',
     type: 'image/png',

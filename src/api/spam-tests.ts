@@ -1,4 +1,4 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { listOf, listQuerySchema, okSchema } from '#contract/common.ts'
 import { comparisonSchema } from '#contract/comparison.ts'
 import { mailKindIds } from '#contract/mail-kinds.ts'
@@ -13,7 +13,7 @@ import {
 import { refuseField } from '#platform/refusals/refusal.ts'
 import type { Services } from '#services/application/services.ts'
 import { answerEvents } from './events.ts'
-import { answers, describeFile, json } from './openapi.ts'
+import { answers, describe, describeFile, json, operation } from './openapi.ts'
 import { previewOf } from './preview.ts'
 import type { Api } from './types.ts'
 
@@ -25,15 +25,19 @@ const params = z.object({
     .max(64)
     .openapi({ param: { name: 'id', in: 'path' }, example: 'example' }),
 })
+/** A mail as it is. */
+const octets = z.string().openapi({ format: 'binary' })
 const started = z.object({ id: z.string(), report_url: z.string() })
-const tags = ['Spam test']
+const tag = 'Spam test'
 
 export function addSpamTests(api: Api, { spamTests }: Services): void {
   api.openapi(
-    createRoute({
+    operation({
+      operationId: 'createTestAddress',
+      caller: 'anyone',
       method: 'get',
       path: '/api/get-email',
-      tags,
+      tag,
       summary: 'A fresh test address',
       description: 'Costs nothing and stores nothing: a test exists only when an email arrives.',
       responses: answers(issuedAddressSchema),
@@ -41,10 +45,12 @@ export function addSpamTests(api: Api, { spamTests }: Services): void {
     (c) => json(c, issuedAddressSchema, spamTests.issueAddress(c.get('visitor')())),
   )
   api.openapi(
-    createRoute({
+    operation({
+      operationId: 'listTests',
+      caller: 'anyone',
       method: 'get',
       path: '/api/emails',
-      tags,
+      tag,
       summary: 'The tests of this browser, newest first',
       request: { query: listQuerySchema },
       responses: answers(listOf(testRowSchema), 200, [422]),
@@ -55,10 +61,12 @@ export function addSpamTests(api: Api, { spamTests }: Services): void {
   addUpload(api, spamTests)
   addKind(api, spamTests)
   api.openapi(
-    createRoute({
+    operation({
+      operationId: 'recheckTest',
+      caller: 'anyone',
       method: 'post',
       path: '/api/emails/{id}/recheck',
-      tags,
+      tag,
       summary: 'Query DNS and blacklists again',
       description:
         'Costs no test, and tells what changed. For its owner the new report is kept; for anybody else it stays as it was, and this answer is a copy of their own.',
@@ -68,10 +76,12 @@ export function addSpamTests(api: Api, { spamTests }: Services): void {
     async (c) => json(c, recheckSchema, await spamTests.recheck(c.req.valid('param').id, c.get('visitor')())),
   )
   api.openapi(
-    createRoute({
+    operation({
+      operationId: 'testSample',
+      caller: 'anyone',
       method: 'post',
       path: '/api/emails/sample',
-      tags,
+      tag,
       summary: 'Send the bundled newsletter to a test address',
       description: 'Without an id, to a fresh one. Its report is made over stand-in DNS and says so.',
       request: { query: z.object({ id: z.string().max(64).optional() }) },
@@ -81,10 +91,12 @@ export function addSpamTests(api: Api, { spamTests }: Services): void {
       json(c, started, await spamTests.sendSample(c.get('visitor')(), c.req.valid('query').id), 201),
   )
   api.openapi(
-    createRoute({
+    operation({
+      operationId: 'getReport',
+      caller: 'anyone',
       method: 'get',
       path: '/api/emails/{id}/results',
-      tags,
+      tag,
       summary: 'The report of one test',
       description: '`example` is the sample. An address without an email answers with status `waiting`.',
       request: { params },
@@ -94,10 +106,12 @@ export function addSpamTests(api: Api, { spamTests }: Services): void {
       json(c, testResultSchema, await spamTests.result(c.req.valid('param').id, c.get('visitor')())),
   )
   api.openapi(
-    createRoute({
+    operation({
+      operationId: 'compareTests',
+      caller: 'anyone',
       method: 'get',
       path: '/api/emails/{id}/compare/{after}',
-      tags,
+      tag,
       summary: 'One finished test beside another',
       description:
         'What changed from the test `id` to the test `after`: the score and its groups, findings, and where predicted attention moved. 409 while one of them is not finished.',
@@ -110,10 +124,12 @@ export function addSpamTests(api: Api, { spamTests }: Services): void {
     },
   )
   api.openapi(
-    createRoute({
+    operation({
+      operationId: 'getSource',
+      caller: 'anyone',
       method: 'get',
       path: '/api/emails/{id}/source',
-      tags,
+      tag,
       summary: 'The source that findings refer to',
       request: { params },
       responses: answers(sourceSchema, 200, [404, 409, 410, 422]),
@@ -121,10 +137,12 @@ export function addSpamTests(api: Api, { spamTests }: Services): void {
     async (c) => json(c, sourceSchema, await spamTests.source(c.req.valid('param').id)),
   )
   api.openapi(
-    createRoute({
+    operation({
+      operationId: 'deleteTest',
+      caller: 'anyone',
       method: 'post',
       path: '/api/emails/{id}/delete',
-      tags,
+      tag,
       summary: 'Delete a test, its email and its report',
       request: { params },
       responses: answers(okSchema, 200, [404]),
@@ -135,10 +153,12 @@ export function addSpamTests(api: Api, { spamTests }: Services): void {
     },
   )
   api.openapi(
-    createRoute({
+    operation({
+      operationId: 'getAdvice',
+      caller: 'anyone',
       method: 'get',
       path: '/api/internal/spam-check/{id}/ai-assistant-result',
-      tags,
+      tag,
       summary: 'What to do, in order',
       description: 'Written by rules from the report; each item cites its checks.',
       request: { params },
@@ -159,10 +179,12 @@ const kindQuery = z.object({
 
 function addKind(api: Api, spamTests: Services['spamTests']): void {
   api.openapi(
-    createRoute({
+    operation({
+      operationId: 'setMailKind',
+      caller: 'anyone',
       method: 'post',
       path: '/api/emails/{id}/kind',
-      tags,
+      tag,
       summary: 'Say what kind of mail it is',
       description: `The report is scored again as mail of that kind, and the choice is kept for the next tests of that sender, of that account. null: the kind that the mail itself shows. Kinds: ${mailKindIds.join(', ')}.`,
       request: {
@@ -184,10 +206,12 @@ function addKind(api: Api, spamTests: Services['spamTests']): void {
 
 /** Described by hand: the body is taken as it comes, so that a wrong file meets a sentence, not a schema. */
 function addUpload(api: Api, spamTests: Services['spamTests']): void {
-  api.openAPIRegistry.registerPath({
+  describe(api, {
+    operationId: 'testEmail',
+    caller: 'anyone',
     method: 'post',
     path: '/api/emails',
-    tags,
+    tag,
     summary: 'Test a message file',
     description: 'The message as it is (`message/rfc822`), or a form with the field `file`.',
     request: {
@@ -195,8 +219,9 @@ function addUpload(api: Api, spamTests: Services['spamTests']): void {
       body: {
         required: true,
         content: {
-          'message/rfc822': { schema: z.string() },
-          'multipart/form-data': { schema: z.object({ file: z.string().openapi({ format: 'binary' }) }) },
+          'message/rfc822': { schema: octets },
+          'application/octet-stream': { schema: octets },
+          'multipart/form-data': { schema: z.object({ file: octets }) },
         },
       },
     },
@@ -214,7 +239,7 @@ function addUpload(api: Api, spamTests: Services['spamTests']): void {
 
 /** What is not JSON: the raw mail, its harmless preview, and the live events. */
 function addFiles(api: Api, { spamTests }: Pick<Services, 'spamTests'>): void {
-  for (const file of files) describeFile(api, { ...file, tags, params })
+  for (const file of files) describeFile(api, { ...file, tag, params })
   api.get('/api/emails/:id/raw', async (c) => {
     const raw = await spamTests.rawMessage(c.req.param('id'))
     c.header('Content-Type', 'message/rfc822')
@@ -237,18 +262,21 @@ function addFiles(api: Api, { spamTests }: Pick<Services, 'spamTests'>): void {
 
 const files = [
   {
+    operationId: 'streamTest',
     path: '/api/emails/{id}/events',
     summary: 'Live events of one test',
     type: 'text/event-stream',
     about: 'Server-Sent Events `status`, `step` and `newer`; the first is the present status.',
   },
   {
+    operationId: 'getRawMessage',
     path: '/api/emails/{id}/raw',
     summary: 'The message as we received it',
     type: 'message/rfc822',
     about: '',
   },
   {
+    operationId: 'getHtmlPreview',
     path: '/api/emails/{id}/preview',
     summary: 'The HTML of the message, unable to run or load anything',
     type: 'text/html',

@@ -1,4 +1,4 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import {
   correctionAnswerSchema,
   correctionRequestSchema,
@@ -7,21 +7,23 @@ import {
   listSummarySchema,
 } from '#contract/verifier.ts'
 import type { Services } from '#services/application/services.ts'
-import { answers, json, jsonBody } from './openapi.ts'
+import { answers, json, jsonBody, operation } from './openapi.ts'
 import type { Api } from './types.ts'
 
 /** What came out for the addresses of one list. Each route: shape, call, answer. */
 
-const tags = ['Email verifier']
+const tag = 'Email verifier'
 const path = '/api/internal/email-verification-lists/{id}'
 const params = z.object({ id: z.string().max(64) })
 
 export function addListAddresses(api: Api, lists: Services['verifierLists']): void {
   api.openapi(
-    createRoute({
+    operation({
+      operationId: 'listVerifiedAddresses',
+      caller: 'anyone',
       method: 'get',
       path: `${path}/addresses`,
-      tags,
+      tag,
       summary: 'The addresses of a list with their verdicts, page by page',
       description: 'In the order of the file, each address once. Also before the list is done.',
       request: { params, query: listAddressQuerySchema },
@@ -33,10 +35,12 @@ export function addListAddresses(api: Api, lists: Services['verifierLists']): vo
     },
   )
   api.openapi(
-    createRoute({
+    operation({
+      operationId: 'getVerifierListSummary',
+      caller: 'anyone',
       method: 'get',
       path: `${path}/summary`,
-      tags,
+      tag,
       summary: 'The addresses of a list counted by verdict and reason',
       request: { params },
       responses: answers(listSummarySchema, 200, [404]),
@@ -45,10 +49,12 @@ export function addListAddresses(api: Api, lists: Services['verifierLists']): vo
   )
   for (const action of ['accept', 'undo'] as const) {
     api.openapi(
-      createRoute({
+      operation({
+        operationId: action === 'accept' ? 'acceptSuggestions' : 'undoCorrections',
+        caller: 'anyone',
         method: 'post',
         path: `${path}/${action === 'accept' ? 'accept-suggestions' : 'undo-corrections'}`,
-        tags,
+        tag,
         summary: action === 'accept' ? 'Correct addresses as suggested' : 'Take corrections back',
         description:
           action === 'accept'

@@ -1,4 +1,4 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { stream } from 'hono/streaming'
 import { listOf, listQuerySchema, okSchema } from '#contract/common.ts'
 import { readAs } from '#contract/issues.ts'
@@ -6,13 +6,13 @@ import { listCellsSchema, listPartSchema, verifierListSchema } from '#contract/v
 import { invalid, refuseField } from '#platform/refusals/refusal.ts'
 import type { Services } from '#services/application/services.ts'
 import { answerEvents } from './events.ts'
-import { answers, describeFile, json } from './openapi.ts'
+import { answers, describe, describeFile, json, operation } from './openapi.ts'
 import type { Api } from './types.ts'
 import { addListAddresses } from './verifier-list-addresses.ts'
 
 /** The email verifier for many addresses at once. Each route: shape, call, answer. */
 
-const tags = ['Email verifier']
+const tag = 'Email verifier'
 const path = '/api/internal/email-verification-lists'
 const params = z.object({ id: z.string().max(64) })
 
@@ -20,10 +20,12 @@ export function addVerifierLists(api: Api, { verifierLists }: Services): void {
   addUpload(api, verifierLists)
   const listsSchema = listOf(verifierListSchema)
   api.openapi(
-    createRoute({
+    operation({
+      operationId: 'listVerifierLists',
+      caller: 'anyone',
       method: 'get',
       path,
-      tags,
+      tag,
       summary: 'The lists of this browser, newest first',
       request: { query: listQuerySchema },
       responses: answers(listsSchema, 200, [422]),
@@ -31,10 +33,12 @@ export function addVerifierLists(api: Api, { verifierLists }: Services): void {
     async (c) => json(c, listsSchema, await verifierLists.list(c.req.valid('query'), c.get('visitor')())),
   )
   api.openapi(
-    createRoute({
+    operation({
+      operationId: 'getVerifierList',
+      caller: 'anyone',
       method: 'get',
       path: `${path}/{id}`,
-      tags,
+      tag,
       summary: 'The progress of a list',
       request: { params },
       responses: answers(verifierListSchema, 200, [404]),
@@ -44,10 +48,12 @@ export function addVerifierLists(api: Api, { verifierLists }: Services): void {
   )
   for (const action of ['pause', 'resume'] as const) {
     api.openapi(
-      createRoute({
+      operation({
+        operationId: `${action}VerifierList`,
+        caller: 'anyone',
         method: 'post',
         path: `${path}/{id}/${action}`,
-        tags,
+        tag,
         summary: action === 'pause' ? 'Pause a list' : 'Go on with a paused list',
         request: { params },
         responses: answers(verifierListSchema, 200, [404, 409]),
@@ -57,10 +63,12 @@ export function addVerifierLists(api: Api, { verifierLists }: Services): void {
     )
   }
   api.openapi(
-    createRoute({
+    operation({
+      operationId: 'retryUnknownAddresses',
+      caller: 'anyone',
       method: 'post',
       path: `${path}/{id}/ask-again`,
-      tags,
+      tag,
       summary: 'Verify all unknown addresses once more',
       request: { params },
       responses: answers(verifierListSchema, 200, [404, 409]),
@@ -69,10 +77,12 @@ export function addVerifierLists(api: Api, { verifierLists }: Services): void {
       json(c, verifierListSchema, await verifierLists.askAgain(c.req.valid('param').id, c.get('visitor')())),
   )
   api.openapi(
-    createRoute({
+    operation({
+      operationId: 'deleteVerifierList',
+      caller: 'anyone',
       method: 'post',
       path: `${path}/{id}/delete`,
-      tags,
+      tag,
       summary: 'Delete a list with all its rows',
       request: { params },
       responses: answers(okSchema, 200, [404, 409]),
@@ -99,15 +109,19 @@ const named = z.object({
 
 /** Described by hand: the body is taken as it comes, so that a wrong file meets a sentence, not a schema. */
 function addUpload(api: Api, lists: Services['verifierLists']): void {
+  // Any charset: it is found out from the octets.
+  const octets = z.string().openapi({ format: 'binary' })
   const form = z.object({
-    file: z.string().optional().openapi({ format: 'binary' }),
+    file: octets.optional(),
     text: z.string().optional().openapi({ description: 'Pasted rows, instead of a file' }),
     column: z.string().optional(),
   })
-  api.openAPIRegistry.registerPath({
+  describe(api, {
+    operationId: 'verifyList',
+    caller: 'anyone',
     method: 'post',
     path,
-    tags,
+    tag,
     summary: 'Verify a list of addresses',
     description:
       'CSV or plain rows, up to 100,000 rows and 20 MB: as a form, or as the body itself. Each address is verified once.',
@@ -115,7 +129,7 @@ function addUpload(api: Api, lists: Services['verifierLists']): void {
       query: named,
       body: {
         required: true,
-        content: { 'multipart/form-data': { schema: form }, 'text/csv': { schema: z.string() } },
+        content: { 'multipart/form-data': { schema: form }, 'text/csv': { schema: octets } },
       },
     },
     responses: answers(verifierListSchema, 201, [403, 413, 422, 429]),
@@ -147,7 +161,7 @@ async function readUpload(request: Request, query: Record<string, string>): Prom
 
 /** What is not JSON: the copy with verdicts, and the live events. */
 function addFiles(api: Api, lists: Services['verifierLists']): void {
-  for (const file of files) describeFile(api, { ...file, tags, params })
+  for (const file of files) describeFile(api, { ...file, tag, params })
   api.get(`${path}/:id/download`, async (c) => {
     const { part, cells } = wantedOf(c.req.query())
     const { name } = await lists.get(c.req.param('id'), c.get('visitor')())
@@ -195,6 +209,7 @@ function fileName(name: string, kind: string): string {
 
 const files = [
   {
+    operationId: 'downloadVerifierList',
     path: `${path}/{id}/download`,
     summary: 'The list, or its clean or risky rows, with the verdicts in added columns',
     type: 'text/csv',
@@ -203,6 +218,7 @@ const files = [
       'Rows and columns as they came, bad rows with their problem. Also before the list is done. Where a suggestion was accepted it stands in the place of the address, with the verdict unknown, the reason corrected_not_verified and the address before in corrected_from. A cell that begins like a formula (= + - @) has an apostrophe before it, unless it is a number or cells is raw; added and corrected cells always have it.',
   },
   {
+    operationId: 'streamVerifierList',
     path: `${path}/{id}/events`,
     summary: 'Live events of one list',
     type: 'text/event-stream',

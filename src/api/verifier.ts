@@ -1,4 +1,4 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { bouncesSchema, countedBouncesSchema } from '#contract/bounces.ts'
 import { issue } from '#contract/issues.ts'
 import {
@@ -8,15 +8,14 @@ import {
   verifierInfoSchema,
 } from '#contract/verifier.ts'
 import type { Services } from '#services/application/services.ts'
-import { signedIn } from './caller.ts'
 import { answerEvents } from './events.ts'
 import { readerOf } from './language.ts'
-import { answers, describeFile, json } from './openapi.ts'
+import { answers, describeFile, json, operation } from './openapi.ts'
 import type { Api } from './types.ts'
 
 /** The email verifier, one address at a time. */
 
-const tags = ['Email verifier']
+const tag = 'Email verifier'
 const path = '/api/internal/email-verification'
 const params = z.object({ id: z.string().max(64) })
 
@@ -32,20 +31,24 @@ const doneSchema = z.object({ success: z.boolean() })
 
 export function addVerifier(api: Api, { verifier, bounces }: Services): void {
   api.openapi(
-    createRoute({
+    operation({
+      operationId: 'getVerifierInfo',
+      caller: 'anyone',
       method: 'get',
       path,
-      tags,
+      tag,
       summary: 'What the verifier can do on this server',
       responses: answers(verifierInfoSchema),
     }),
     (c) => json(c, verifierInfoSchema, verifier.info(c.get('visitor')())),
   )
   api.openapi(
-    createRoute({
+    operation({
+      operationId: 'verifyAddress',
+      caller: 'anyone',
       method: 'post',
       path,
-      tags,
+      tag,
       summary: 'Verify an email address',
       description:
         'Answers at once; follow the events, or ask for the result until its status is not `pending`. `recaptcha_token` is needed where the first call names a captcha.',
@@ -66,10 +69,12 @@ export function addVerifier(api: Api, { verifier, bounces }: Services): void {
     },
   )
   api.openapi(
-    createRoute({
+    operation({
+      operationId: 'optOutOfVerification',
+      caller: 'anyone',
       method: 'post',
       path: `${path}/opt-out`,
-      tags,
+      tag,
       summary: 'Exclude an address or domain from verification',
       description:
         'A whole domain is taken once `_postproof-optout.<domain>` has the TXT record `no`. Answers the same whether it was known or not; only a keyed hash is kept.',
@@ -82,10 +87,12 @@ export function addVerifier(api: Api, { verifier, bounces }: Services): void {
     },
   )
   api.openapi(
-    createRoute({
+    operation({
+      operationId: 'getVerification',
+      caller: 'anyone',
       method: 'get',
       path: `${path}/{id}`,
-      tags,
+      tag,
       summary: 'The result of a verification',
       description: 'Whoever has the id may read it. Kept for 30 days.',
       request: { params },
@@ -99,15 +106,13 @@ export function addVerifier(api: Api, { verifier, bounces }: Services): void {
 
 /** A webhook for senders: what came back of their own mail. */
 function addBounces(api: Api, bounces: Services['bounces']): void {
-  api.use(`${path}/bounces`, async (c, next) => {
-    signedIn(c)
-    await next()
-  })
   api.openapi(
-    createRoute({
+    operation({
+      operationId: 'reportBounces',
+      caller: 'account',
       method: 'post',
       path: `${path}/bounces`,
-      tags,
+      tag,
       summary: 'Report bounces of your own mail',
       description:
         'With an API key that may verify. An address that bounced for good is undeliverable in verdicts of your account, and of yours alone: nobody else learns of it. Each bounce counts once, however often it is told. Kept are keyed hashes of address and report, what the reply says of the mailbox, and the time, for 180 days; a bounce is believed for 90. Replies about you, your mail or a passing trouble say nothing of the address. At most 1,000 in one call.',
@@ -122,12 +127,13 @@ function addBounces(api: Api, bounces: Services['bounces']): void {
 /** Server-Sent Events `verification`: the whole of it, now and each time a step ends. */
 function addEvents(api: Api, verifier: Services['verifier']): void {
   describeFile(api, {
+    operationId: 'streamVerification',
     path: `${path}/{id}/events`,
     summary: 'Live events of a verification',
     type: 'text/event-stream',
     about:
       'Events `verification`, each with the whole of it as it stands. Ends with the verdict; for a greylisted address it goes on until it was asked for the last time.',
-    tags,
+    tag,
     params,
   })
   api.get(`${path}/:id/events`, async (c) => {

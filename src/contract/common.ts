@@ -2,9 +2,16 @@ import { z } from 'zod'
 import { quotaSchema } from './billing.ts'
 import { issue } from './issues.ts'
 
+/** Also a problem of RFC 9457: `type`, `title`, `status` and `detail` are its members, the others extend it. */
 export const apiErrorSchema = z.object({
+  type: z
+    .string()
+    .meta({ description: 'Names the kind of problem, by its code', example: '/problems/not_found' }),
+  title: z.string().meta({ description: 'The phrase of the status', example: 'Not Found' }),
+  status: z.number().int().meta({ example: 404 }),
+  detail: z.string().meta({ description: 'The same as `message`' }),
   message: z.string().meta({ description: 'A sentence for a person' }),
-  code: z.string().meta({ example: 'not_found' }),
+  code: z.string().meta({ description: 'For programs: it stays as it is', example: 'not_found' }),
   errors: z.record(z.string(), z.array(z.string())).optional().meta({ description: 'Messages per field' }),
   quota: quotaSchema.optional().meta({ description: 'With code quota_exceeded' }),
   request_id: z.string(),

@@ -255,7 +255,15 @@ describe('where nothing is billed', () => {
       expect({ path, status: answer.status, body: answer.body }).toEqual({
         path,
         status: 501,
-        body: { message: 'billing disabled', code: 'billing_disabled', request_id: expect.any(String) },
+        body: {
+          type: '/problems/billing_disabled',
+          title: 'Not Implemented',
+          status: 501,
+          detail: 'billing disabled',
+          message: 'billing disabled',
+          code: 'billing_disabled',
+          request_id: expect.any(String),
+        },
       })
     }
     expect((await fetch(`${free.url}/webhooks/stripe`, { method: 'POST', body: '{}' })).status).toBe(404)

@@ -68,11 +68,29 @@ test('the facade page names calls that exist, and all of them', async () => {
   expect(named.sort()).toEqual([...described].filter((call) => call.includes(' /ext/v2/')).sort())
 })
 
+test('who accepts the type of RFC 9457 is answered with it, and its type leads to the page about errors', async () => {
+  const headers = { accept: 'application/problem+json, application/json;q=0.9' }
+  const answer = await instance.browser.call('/api/emails/none/results', { headers })
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'application/problem+json'])
+  expect(answer.headers.get('vary')).toContain('Accept')
+  const { type } = (await answer.json()) as { type: string }
+  const led = await fetch(new URL(type, instance.url), { redirect: 'manual' })
+  expect([led.status, led.headers.get('location')]).toEqual([302, '/docs/develop/errors-and-limits'])
+})
+
 test('errors have the shape that is shown', async () => {
   const answer = await instance.browser.call('/api/emails?per_page=0')
   expect(answer.status).toBe(422)
   const body = (await answer.json()) as Record<string, unknown>
-  expect(Object.keys(body).sort()).toEqual(['code', 'errors', 'message', 'request_id'])
+  const shown = /```\n(\{[\s\S]*?\n\})\n```/.exec(await read('errors-and-limits'))![1]!
+  expect(Object.keys(body).sort()).toEqual(Object.keys(JSON.parse(shown)).sort())
+  expect(body).toMatchObject({
+    type: '/problems/invalid',
+    title: 'Unprocessable Entity',
+    status: 422,
+    detail: body.message,
+  })
+  expect(answer.headers.get('content-type')).toBe('application/json')
   expect(answer.headers.get('x-request-id')).toBe(body.request_id)
   expect(answer.headers.get('ratelimit-policy')).toMatch(/^"api";q=\d+;w=60$/)
   expect(answer.headers.get('ratelimit')).toMatch(/^"api";r=\d+;t=\d+$/)

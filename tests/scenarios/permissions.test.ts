@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createApi } from '#api/app.ts'
 import type { Api } from '#api/types.ts'
 import type { KeyScope, LoginSession } from '#contract/accounts.ts'
+import { describedApi, operationsOf } from '../described-api.ts'
 import { examples, type Instance, startInstance } from '../instance.ts'
 import { type Person, recordingMailer, register } from './accounts-world.ts'
 
@@ -18,6 +19,7 @@ const rules: Record<string, Rule> = {
   'GET /readyz': ['anyone', 'read'],
   'GET /metrics': ['anyone', 'read'],
   'GET /openapi.json': ['anyone', 'read'],
+  'GET /problems/:code': ['anyone', 'read'],
   'GET /become-admin/:token': ['anyone', 'none'],
 
   'GET /api/captcha/challenge': ['anyone', 'read'],
@@ -343,6 +345,17 @@ const filled = (path: string) =>
     .replace(/:\w+/g, 'unknown')
     .replace(/emails\/sample$/, 'emails/sample?id=unknown')
 
+/** Where the route of the server takes a whole file name. */
+const filesRule = (path: string): Rule =>
+  rules[
+    path.startsWith('/badge/')
+      ? 'GET /badge/:file'
+      : path.startsWith('/og/')
+        ? 'GET /og/:kind/:file'
+        : namedPicture
+  ]!
+const namedPicture = 'GET /api/emails/:id/pictures/:name{[a-z-]+\\.png}'
+
 const routes = () =>
   new Set(
     api.routes
@@ -353,6 +366,24 @@ const routes = () =>
 describe('permissions', () => {
   test('every route has a rule', () => {
     expect([...routes()].filter((route) => !rules[route])).toEqual([])
+  })
+
+  test('the description says of each call who may make it', () => {
+    const described = operationsOf(describedApi())
+    const wrong = described.flatMap(({ call, security = [] }) => {
+      const [method, path = ''] = call.split(' ')
+      const [who, scope] = rules[`${method} ${path.replace(/\{(\w+)\}/g, ':$1')}`] ?? filesRule(path)
+      const taken = path.startsWith('/api/') || path.startsWith('/ext/')
+      const expected = [
+        ...(who === 'anyone' ? [{}] : []),
+        ...(scope === 'none' ? [] : [{ apiKey: [scope] }]),
+        { sessionToken: [] },
+        ...(who === 'bearer' ? [] : [{ sessionCookie: [] }]),
+      ]
+      const right = JSON.stringify(taken ? expected : [])
+      return JSON.stringify(security) === right ? [] : [`${call}: ${JSON.stringify(security)}, not ${right}`]
+    })
+    expect(wrong).toEqual([])
   })
 
   test('every route by everybody', async () => {

@@ -11,6 +11,8 @@ test.each([
   [{ type: 'array', items: { type: 'string' } }, 'string[]'],
   [{ type: 'array', items: { enum: ['a', 'b'] } }, '("a" | "b")[]'],
   [{ type: 'object', additionalProperties: { type: 'string' } }, 'Record<string, string>'],
+  [{ $ref: '#/components/schemas/Check' }, 'Check'],
+  [{ type: 'array', items: { $ref: '#/components/schemas/Check' } }, 'Check[]'],
   [{}, 'unknown'],
   [
     {
@@ -30,20 +32,32 @@ test('calls keep their order, parameters, bodies and answers', () => {
     paths: {
       '/api/emails/{id}/results': {
         get: {
+          operationId: 'getReport',
           tags: ['Spam test'],
           summary: 'The report',
           parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }],
           responses: {
-            200: { description: 'OK', content: { 'application/json': { schema: { type: 'object' } } } },
-            404: {},
+            200: {
+              description: 'OK',
+              content: { 'application/json': { schema: { $ref: '#/components/schemas/Report' } } },
+            },
+            404: { $ref: '#/components/responses/NotFound' },
           },
         },
       },
+    },
+    components: {
+      schemas: {
+        Report: { type: 'object', properties: { checks: { $ref: '#/components/schemas/Check' } } },
+        Check: { type: 'string' },
+      },
+      responses: { NotFound: { description: 'Not found' } },
     },
   }
   expect(callsOf(document)).toEqual([
     {
       id: 'get-api-emails-id-results',
+      operationId: 'getReport',
       method: 'GET',
       path: '/api/emails/{id}/results',
       group: 'Spam test',
@@ -52,8 +66,8 @@ test('calls keep their order, parameters, bodies and answers', () => {
       parameters: [{ name: 'id', where: 'path', required: true, shape: 'string' }],
       bodies: [],
       answers: [
-        { status: '200', description: 'OK', shape: 'object' },
-        { status: '404', description: '', shape: null },
+        { status: '200', description: 'OK', shape: '{\n  checks?: Check\n}' },
+        { status: '404', description: 'Not found', shape: null },
       ],
     },
   ])

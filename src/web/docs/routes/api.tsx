@@ -7,7 +7,7 @@ import { Card, Section } from '#web/ui/card.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { ChevronRight } from '#web/ui/icons.tsx'
 import { useWords, wordsOf } from '#web/words/words.ts'
-import { type ApiCall, groupsOf } from '../api-docs.ts'
+import { type ApiCall, groupsOf, namedShapesOf, schemaId } from '../api-docs.ts'
 
 export function loader({ context }: LoaderFunctionArgs) {
   const document = visitOf({ context }).describeApi()
@@ -15,6 +15,7 @@ export function loader({ context }: LoaderFunctionArgs) {
     about: document.info.description ?? '',
     server: document.servers?.[0]?.url ?? '',
     groups: groupsOf(document),
+    schemas: namedShapesOf(document),
   }
 }
 
@@ -29,7 +30,7 @@ export const meta: MetaFunction = ({ matches }) => {
 /** The API, readable: every call with its shapes, and a line to try it. */
 export default function Docs() {
   const { api: docs } = useWords().docs
-  const { about, server, groups } = useLoaderData<typeof loader>()
+  const { about, server, groups, schemas } = useLoaderData<typeof loader>()
   useOpenByAddress()
   return (
     <div className="flex flex-col gap-8">
@@ -56,6 +57,9 @@ export default function Docs() {
               {name}
             </a>
           ))}
+          <a href="#schemas" className="rounded-md py-1 text-14 text-soft hover:text-ink">
+            {docs.schemas}
+          </a>
         </nav>
         <div className="flex min-w-0 flex-col gap-8">
           {groups.map(({ id, name, calls }) => (
@@ -67,6 +71,21 @@ export default function Docs() {
               </Card>
             </Section>
           ))}
+          <Section id="schemas" title={docs.schemas}>
+            <Card className="overflow-hidden">
+              <details>
+                <summary className="min-h-11 cursor-pointer px-4 py-2 font-medium md:px-5">
+                  {docs.schemas}
+                </summary>
+                {schemas.map(({ id, name, shape }) => (
+                  <details key={id} id={id} className="border-line border-t">
+                    <summary className="cursor-pointer px-4 py-2 font-mono text-14 md:px-5">{name}</summary>
+                    <Fields shape={shape} />
+                  </details>
+                ))}
+              </details>
+            </Card>
+          </Section>
         </div>
       </div>
     </div>
@@ -77,10 +96,12 @@ export default function Docs() {
 function useOpenByAddress() {
   const { hash } = useLocation()
   useEffect(() => {
-    const call = document.getElementById(hash.slice(1))
-    if (!(call instanceof HTMLDetailsElement)) return
-    call.open = true
-    call.scrollIntoView()
+    const named = document.getElementById(hash.slice(1))
+    if (!(named instanceof HTMLDetailsElement)) return
+    const around = named.parentElement?.closest('details')
+    if (around) around.open = true
+    named.open = true
+    named.scrollIntoView()
   }, [hash])
 }
 
@@ -103,6 +124,9 @@ function Call({ call, server }: { call: ApiCall; server: string }) {
           <code className="min-w-0 break-words font-mono text-14">{line}</code>
           <CopyButton text={line} name={docs.copyLine} className="copy-value" />
         </div>
+        <p className="text-14 text-soft">
+          {docs.operation}: <code className="font-mono text-13">{call.operationId}</code>
+        </p>
         {call.description ? <p className="prose text-14 text-soft">{call.description}</p> : null}
         {call.parameters.length ? (
           <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-14">
@@ -143,10 +167,29 @@ function Shape({ title, shape }: { title: string; shape: string }) {
   return (
     <details className="min-w-0 rounded-md border border-line">
       <summary className="cursor-pointer px-3 py-2 text-14 font-medium">{title}</summary>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide text that scrolls must be reachable by keyboard */}
-      <pre tabIndex={0} className="overflow-x-auto border-line border-t px-3 py-2 font-mono text-13">
-        {shape}
-      </pre>
+      <Fields shape={shape} />
     </details>
+  )
+}
+
+/** A type, in which the names of other types are links. */
+function Fields({ shape }: { shape: string }) {
+  const { schemas } = useLoaderData<typeof loader>()
+  const names = new Set(schemas.map(({ name }) => name))
+  const words = shape.split(/(?<=^|[\s(])(?=[A-Z])|(?<=\b[A-Z]\w*)(?=\W)/)
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide text that scrolls must be reachable by keyboard
+    <pre tabIndex={0} className="overflow-x-auto border-line border-t px-3 py-2 font-mono text-13">
+      {words.map((word, at) =>
+        names.has(word) ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the text never changes
+          <a key={at} className="link" href={`#${schemaId(word)}`}>
+            {word}
+          </a>
+        ) : (
+          word
+        ),
+      )}
+    </pre>
   )
 }
