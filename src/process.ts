@@ -91,6 +91,7 @@ async function startHttp(
     ready: application.ready,
     overload: application.overload,
     buckets: application.buckets,
+    idempotency: application.idempotency,
     use: { book: application.useBook, limits: application.useLimits },
     metrics,
     tracer,

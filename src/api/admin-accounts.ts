@@ -143,6 +143,7 @@ function addPlan(api: Api, { admin }: AdminCalls): void {
     operation({
       operationId: 'grantPlan',
       caller: 'admin',
+      once: true,
       method: 'post',
       path: '/api/admin/accounts/{id}/plan',
       tag,

@@ -30,6 +30,7 @@ export function addAnnouncements(api: Api, operations: Operations): void {
     operation({
       operationId: 'createAnnouncement',
       caller: 'admin',
+      once: true,
       method: 'post',
       path: '/api/admin/announcements',
       tag,

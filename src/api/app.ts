@@ -119,11 +119,16 @@ export function createApi(world: ApiWorld): Api {
 const isSecure = (config: Config) => config.PUBLIC_URL.startsWith('https:')
 
 /** Gives each request its id, nonce, network and, when first asked for, its language and visitor. */
-function requestContext({ config, keys }: ApiWorld): MiddlewareHandler<{ Variables: Variables }> {
+function requestContext({
+  config,
+  keys,
+  idempotency,
+}: ApiWorld): MiddlewareHandler<{ Variables: Variables }> {
   const secure = isSecure(config)
   return async (c, next) => {
     const requestId = requestIdOf(c.req.header('x-request-id'))
     c.set('requestId', requestId)
+    c.set('idempotency', idempotency ?? null)
     c.set('nonce', randomBytes(16).toString('base64'))
     c.set('network', networkOf(c.req.raw, c.env, config.TRUST_PROXY))
     let language: PageLanguage | undefined

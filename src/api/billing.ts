@@ -83,6 +83,7 @@ function addPlanChanges(api: Api, billing: Billing): void {
     operation({
       operationId: 'changePlan',
       caller: 'account',
+      once: true,
       method: 'post',
       path: '/api/profile/change-plan',
       tag,
@@ -101,6 +102,7 @@ function addPlanChanges(api: Api, billing: Billing): void {
     operation({
       operationId: 'redeemCode',
       caller: 'account',
+      once: true,
       method: 'post',
       path: '/api/profile/invoice/{id}',
       tag,
@@ -215,6 +217,7 @@ function addTaxIds(api: Api, billing: Billing): void {
     operation({
       operationId: 'addTaxNumber',
       caller: 'account',
+      once: true,
       method: 'post',
       path: '/api/profile/taxes',
       tag,

@@ -17,6 +17,7 @@ export function addContact(
     operation({
       operationId: 'contactOperator',
       caller: 'anyone',
+      once: true,
       method: 'post',
       path: '/api/contact',
       tag,

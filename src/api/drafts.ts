@@ -29,6 +29,7 @@ export function addDrafts(api: Api, { spamTests: { drafts } }: Services): void {
     operation({
       operationId: 'testDraft',
       caller: 'anyone',
+      once: true,
       method: 'post',
       path: '/api/drafts',
       tag,

@@ -8,7 +8,7 @@ import type { Logger } from 'pino'
 import type { ApiError } from '#contract/common.ts'
 import { type PageLanguage, serviceLanguage } from '#contract/language.ts'
 import { isOutage } from '#platform/health/outage.ts'
-import { Busy, databaseAway, Refusal, TooMany } from '#platform/refusals/refusal.ts'
+import { Busy, databaseAway, Refusal, TooEarly, TooMany } from '#platform/refusals/refusal.ts'
 import { busyPage } from './busy-page.ts'
 
 /** Error -> JSON in the caller's language, in this one place. Internal causes are logged, not sent. */
@@ -22,7 +22,8 @@ export function answerError(thrown: unknown, c: Context, log: Logger): Response 
   if (status >= 500 && !(error instanceof Busy))
     log.error({ error, method: c.req.method, route: routePath(c) }, 'request failed')
   if (status === 413) closeAfter(c)
-  if (error instanceof TooMany || error instanceof Busy) c.header('Retry-After', String(error.retryAfter))
+  if (error instanceof TooMany || error instanceof Busy || error instanceof TooEarly)
+    c.header('Retry-After', String(error.retryAfter))
   if ((status === 429 || status === 421) && !c.req.path.startsWith('/api'))
     return c.text(body.message, status)
   if (error instanceof Busy && !isCall(c)) return busyPage(c, error)

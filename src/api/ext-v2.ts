@@ -117,6 +117,7 @@ function addSpamCheck(api: Api, { spamTests }: Services): void {
     operation({
       operationId: 'extStartSpamCheck',
       caller: 'bearer',
+      once: true,
       method: 'post',
       path: `${base}/spam-check`,
       tag,
@@ -206,6 +207,7 @@ function addInboxPlacement(api: Api, { placements }: Services): void {
     operation({
       operationId: 'extStartPlacement',
       caller: 'bearer',
+      once: true,
       method: 'post',
       path,
       tag,

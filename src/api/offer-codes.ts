@@ -29,6 +29,7 @@ export function addOfferCodes(api: Api, billing: Billing): void {
     operation({
       operationId: 'createOfferCodes',
       caller: 'admin',
+      once: true,
       method: 'post',
       path: '/api/admin/offer-codes',
       tag,

@@ -1,9 +1,10 @@
 import { createRoute, type RouteConfig, z } from '@hono/zod-openapi'
-import type { Context } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import { type Caller, guard } from './caller.ts'
 import type { TagName } from './document/about.ts'
 import { refusalRef } from './document/responses.ts'
 import { securityOf } from './document/security.ts'
+import { idempotencyKey, onceByKey } from './idempotency.ts'
 import type { Api } from './types.ts'
 
 /** Small pieces that every route's description is made of. */
@@ -15,33 +16,42 @@ type Described = {
   caller: Caller
   tag: TagName
   summary: string
+  /** It creates or charges: with the same `Idempotency-Key` it is made once. Not for secrets that are shown once. */
+  once?: true
 }
 
 type Operation = Omit<RouteConfig, keyof Described | 'path' | 'tags' | 'security' | 'middleware'> & Described
 
 /** One call: its route, its description, and the guard that lets only its callers in. */
 export function operation<P extends string, R extends Operation & { path: P }>(given: R) {
-  const { caller, tag: _tag, ...config } = documented(given)
-  const route = createRoute({ ...config, middleware: guard(caller) })
-  // The guard changes nothing of what a handler is given.
+  const route = createRoute({ ...documented(given), middleware: before(given) })
+  // They change nothing of what a handler is given.
   return route as unknown as R & { getRoutingPath(): string }
 }
 
 /** Describes a call whose handler takes the body as it comes, or answers no JSON; add the handler after it. */
 export function describe(api: Api, given: Operation & { path: string }): void {
-  const { caller, tag: _tag, ...config } = documented(given)
-  api.openAPIRegistry.registerPath(config)
-  const path = config.path.replaceAll(/\{(.+?)\}/g, ':$1')
-  if (caller !== 'anyone') api.on(config.method.toUpperCase(), path, guard(caller))
+  api.openAPIRegistry.registerPath(documented(given))
+  const path = given.path.replaceAll(/\{(.+?)\}/g, ':$1')
+  for (const handler of before(given)) api.on(given.method.toUpperCase(), path, handler)
 }
+
+/** What runs before a call's handler. */
+const before = ({ caller, operationId, once }: Described): MiddlewareHandler[] => [
+  ...(caller === 'anyone' ? [] : [guard(caller)]),
+  ...(once ? [onceByKey(operationId)] : []),
+]
 
 /** With its security, and the refusals that every call of its kind has. */
 function documented<R extends Operation & { path: string }>(given: R) {
-  const { caller, tag, method, path } = given
+  const { caller, tag, once, ...config } = given
+  const { method, path } = given
   const { security, refusals } = securityOf(caller, method, path)
-  const added = Object.fromEntries(refusals.map((code) => [code, refusalRef(code)]))
+  const all = once ? [400, ...refusals, 409, 422] : refusals
+  const added = Object.fromEntries(all.map((code) => [code, refusalRef(code)]))
   const responses = { ...added, ...given.responses }
-  return { ...given, tags: [tag], security, responses }
+  const parameters = once ? { parameters: [idempotencyKey] } : {}
+  return { ...config, ...parameters, tags: [tag], security, responses }
 }
 
 /** The answers of a route: its own shape, and the error shape for each status it may refuse with. */

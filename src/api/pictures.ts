@@ -89,6 +89,7 @@ export function addPictures(api: Api, { spamTests }: Services): void {
     operation({
       operationId: 'renderScreenshots',
       caller: 'anyone',
+      once: true,
       method: 'post',
       path: '/api/emails/{id}/pictures',
       tag,

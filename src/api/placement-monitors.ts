@@ -38,6 +38,7 @@ export function addPlacementMonitors(api: Api, { placementMonitors: monitors }: 
     operation({
       operationId: 'createPlacementMonitor',
       caller: 'account',
+      once: true,
       method: 'post',
       path,
       tag,

@@ -61,6 +61,7 @@ function addBeginning(api: Api, placements: Calls): void {
     operation({
       operationId: 'createPlacementDraft',
       caller: 'anyone',
+      once: true,
       method: 'post',
       path: internal,
       tag,
@@ -74,6 +75,7 @@ function addBeginning(api: Api, placements: Calls): void {
     operation({
       operationId: 'startPlacementDraft',
       caller: 'anyone',
+      once: true,
       method: 'post',
       path: `${internal}/{id}/start`,
       tag,
@@ -93,6 +95,7 @@ function addBeginning(api: Api, placements: Calls): void {
     operation({
       operationId: 'startPlacement',
       caller: 'anyone',
+      once: true,
       method: 'post',
       path,
       tag,

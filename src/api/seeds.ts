@@ -47,6 +47,7 @@ export function addSeeds(api: Api, { seeds }: Services): void {
     operation({
       operationId: 'addSeed',
       caller: 'admin',
+      once: true,
       method: 'post',
       path,
       tag,

@@ -79,6 +79,7 @@ export function addSpamTests(api: Api, { spamTests }: Services): void {
     operation({
       operationId: 'testSample',
       caller: 'anyone',
+      once: true,
       method: 'post',
       path: '/api/emails/sample',
       tag,
@@ -209,6 +210,7 @@ function addUpload(api: Api, spamTests: Services['spamTests']): void {
   describe(api, {
     operationId: 'testEmail',
     caller: 'anyone',
+    once: true,
     method: 'post',
     path: '/api/emails',
     tag,

@@ -4,6 +4,7 @@ import type { Config } from '#config.ts'
 import type { PageLanguage } from '#contract/language.ts'
 import type { Overload } from '#platform/health/overload.ts'
 import type { Readiness } from '#platform/health/readiness.ts'
+import type { Idempotency } from '#platform/idempotency/idempotency.ts'
 import type { InstanceKeys } from '#platform/keys/keys.ts'
 import type { Tracer } from '#platform/logs/spans.ts'
 import type { Metrics } from '#platform/metrics/types.ts'
@@ -24,6 +25,8 @@ export type Variables = {
   /** In which the caller is answered. */
   language: () => PageLanguage
   nonce: string
+  /** Null where calls are never remembered. */
+  idempotency: Idempotency | null
   /** The place of a request whose body is on its way. */
   arriving?: { leave(): void }
 }
@@ -54,6 +57,8 @@ export type ApiWorld = {
   overload?: Overload
   /** Counts requests. Default: in this process alone. */
   buckets?: TokenBuckets
+  /** Default: a repeated call is made again. */
+  idempotency?: Idempotency
   /** Default: nothing is counted. */
   metrics?: Metrics
   /** Default: nothing is traced. */

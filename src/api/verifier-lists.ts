@@ -66,6 +66,7 @@ export function addVerifierLists(api: Api, { verifierLists }: Services): void {
     operation({
       operationId: 'retryUnknownAddresses',
       caller: 'anyone',
+      once: true,
       method: 'post',
       path: `${path}/{id}/ask-again`,
       tag,
@@ -119,6 +120,7 @@ function addUpload(api: Api, lists: Services['verifierLists']): void {
   describe(api, {
     operationId: 'verifyList',
     caller: 'anyone',
+    once: true,
     method: 'post',
     path,
     tag,

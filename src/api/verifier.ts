@@ -46,6 +46,7 @@ export function addVerifier(api: Api, { verifier, bounces }: Services): void {
     operation({
       operationId: 'verifyAddress',
       caller: 'anyone',
+      once: true,
       method: 'post',
       path,
       tag,

@@ -44,6 +44,13 @@ export function visitorOf(
   return { browser, ...visitor }
 }
 
+/** The browser that is recognized by a cookie which it brought; undefined for one that has none of ours. */
+export function browserOf(c: Context): string | undefined {
+  const given = getCookie(c, name)
+  const { browser } = (c.get('visitor') as () => Visitor)()
+  return browser !== null && given?.startsWith(`${browser}.`) ? browser : undefined
+}
+
 /** From here on the browser counts as another one: what it did before went into an account. */
 export function forgetBrowser(c: Context, secure: boolean): void {
   deleteCookie(c, name, { path: '/', secure, httpOnly: true, sameSite: 'Lax' })

@@ -365,6 +365,16 @@ export type LoginFailuresTable = {
   wait_until: ColumnType<Date, Date, Date>
 }
 
+export type IdempotencyKeysTable = {
+  key: string
+  request: string
+  status: number | null
+  answer: string | null
+  key_id: string | null
+  begun_at: ColumnType<Date, Date | undefined, Date>
+  expires_at: ColumnType<Date, Date, Date>
+}
+
 export type SpentChallengesTable = { id: string; expires_at: ColumnType<Date, Date, never> }
 
 export type ClaimedBrowsersTable = {
@@ -443,6 +453,7 @@ export type Tables = BillingTables &
     recovery_codes: RecoveryCodesTable
     login_failures: LoginFailuresTable
     spent_challenges: SpentChallengesTable
+    idempotency_keys: IdempotencyKeysTable
     claimed_browsers: ClaimedBrowsersTable
     audit: AuditTable
     instance_keys: InstanceKeysTable

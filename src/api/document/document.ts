@@ -88,6 +88,7 @@ const sharedParameters = {
   orders: 'Orders',
   direction: 'Direction',
   search: 'Search',
+  'Idempotency-Key': 'IdempotencyKey',
 } as const
 
 function createParameters() {

@@ -37,6 +37,16 @@ export class TooMany extends Refusal {
   }
 }
 
+/** What it depends on still runs; `retryAfter`: seconds until it is worth asking again. */
+export class TooEarly extends Refusal {
+  readonly retryAfter: number
+
+  constructor(reason: Sayable, retryAfter: number) {
+    super(409, 'in_progress', reason)
+    this.retryAfter = retryAfter
+  }
+}
+
 /** More than this server can do now; `retryAfter`: seconds until it is worth asking again. */
 export class Busy extends Refusal {
   readonly retryAfter: number

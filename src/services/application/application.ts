@@ -6,6 +6,7 @@ import type { Config } from '#config.ts'
 import type { Heartbeat } from '#platform/health/heartbeat.ts'
 import type { createOverload, Overload } from '#platform/health/overload.ts'
 import type { Readiness } from '#platform/health/readiness.ts'
+import type { Idempotency } from '#platform/idempotency/idempotency.ts'
 import type { InstanceKeys } from '#platform/keys/keys.ts'
 import type { ReturnPaths } from '#platform/mailer/return-path.ts'
 import type { Mailer } from '#platform/mailer/types.ts'
@@ -53,6 +54,7 @@ export type Application = {
   verifier: Verifier
   lists: ListWork
   placement: PlacementPart
+  idempotency: Idempotency
   /** Counts requests. */
   buckets: TokenBuckets
   keys: InstanceKeys

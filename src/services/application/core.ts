@@ -1,6 +1,7 @@
 import { createPasswords } from '#adapters/password.ts'
 import { openBlobs, refusing } from '#platform/blobs/blobs.ts'
 import { captchaOf } from '#platform/captcha/captcha.ts'
+import { createIdempotency } from '#platform/idempotency/idempotency.ts'
 import { openInstanceKeys } from '#platform/keys/keys.ts'
 import { createLive } from '#platform/live/live.ts'
 import { createMailer } from '#platform/mailer/create.ts'
@@ -55,6 +56,7 @@ export async function openCore(ground: Ground) {
     useLimits: createUseLimits({ database, names: useNames, buckets, now: clock.now }),
     shownAnnouncements: createShownAnnouncements(database, clock),
     shownBlobs: refusing(blobs, log),
+    idempotency: createIdempotency({ db, keys, log }),
     captcha: captchaOf(config, { db, keys, log }),
     mailer: fakes.mailer ?? (await createMailer({ config, database, keys, clock, log })),
   }

@@ -9,6 +9,7 @@ import { purgeAnnouncements } from '#storage/announcements.ts'
 import { purgeAudit } from '#storage/audit.ts'
 import { openDatabase } from '#storage/database.ts'
 import { readDepths } from '#storage/health.ts'
+import { purgeKeys } from '#storage/idempotency-keys.ts'
 import { purgeReturned } from '#storage/returned-mail.ts'
 import { purgeTests } from '#storage/tests.ts'
 import { purgeUse } from '#storage/use.ts'
@@ -98,6 +99,7 @@ function purge({ plans, db, blobs, clock, log }: Core, parts: Parts): Promise<nu
     audit: () => purgeAudit(db, before(AUDIT_KEPT_MS)),
     use: () => purgeUse(db),
     'returned mail': () => purgeReturned(db),
+    'idempotency keys': () => purgeKeys(db),
     announcements: () => purgeAnnouncements(db, before(ANNOUNCEMENTS_KEPT_MS)),
     // Last: it takes the octets of what the others removed.
     blobs: () => sweepBlobs(blobs, log),

@@ -60,6 +60,7 @@ export const rules: Record<keyof Tables | 'rate_buckets', Rule> = {
   },
   outgoing_mail: sealed,
   asked_links: sealed,
+  idempotency_keys: sealed,
   returned_mail: none('keyed hashes of who got mail here, gone within 35 days'),
   suppressions: none('keyed hashes, kept so that no more mail is sent there'),
   mail_by_day: state,
