@@ -1261,6 +1261,7 @@ export type Facts = {
   'request.failed': None
   'request.no_such_site': None
   'request.no_such_call': None
+  'request.wrong_method': { allowed: Text; method: Text }
   'request.nothing_there': None
   'request.from_another_site': None
   'request.from_no_page': None
@@ -5240,6 +5241,7 @@ export type AnyMessage =
   | { code: 'trial.title'; facts: { monitor: Text } }
   | { code: 'delivery.unreached' | 'bimi_certificate-revocation.found.list-unavailable'; facts: { failure: Text } }
   | { code: 'delivery.mailed' | 'money_trap.found.other-mailbox'; facts: { to: Text } }
+  | { code: 'request.wrong_method'; facts: { allowed: Text; method: Text } }
   | { code: 'request.file_too_large' | 'test.mail_too_large' | 'list.too_large' | 'size.megabytes'; facts: { megabytes: number } }
   | { code: 'request.no_such_format'; facts: { formats: Text } }
   | { code: 'account.suspended'; facts: { reason: Text } }

@@ -21,6 +21,7 @@ import { bodyLimitOf, mailBodyLimit } from './body-limits.ts'
 import { addCaptcha } from './captcha.ts'
 import { addCheckers } from './checkers.ts'
 import { addContact } from './contact.ts'
+import { deliverJson } from './delivery.ts'
 import { addDevMailbox } from './dev-mailbox.ts'
 import { addDocs } from './docs.ts'
 import { addDomains } from './domains.ts'
@@ -41,6 +42,7 @@ import { rateLimit, twoStepRateLimit } from './rate-limit.ts'
 import { recognize } from './recognize.ts'
 import { securityHeaders } from './security-headers.ts'
 import { addSeeds } from './seeds.ts'
+import { answerUnserved, openToOtherSites } from './served-calls.ts'
 import { changesSession, dropAdminLink } from './session-cookie.ts'
 import { addShared } from './shared.ts'
 import { type BodyBounds, createShedding, type Shedding } from './shed.ts'
@@ -95,6 +97,10 @@ export function createApi(world: ApiWorld): Api {
   const metrics = world.metrics ?? silentMetrics
   api.use(countRequests(metrics))
   if (world.tracer) api.use(traceRequests(world.tracer))
+  for (const path of ['/api/*', '/ext/*', '/openapi.json']) {
+    api.use(path, deliverJson())
+    api.use(path, openToOtherSites(api))
+  }
   api.use(securityHeaders({ secure }))
   api.use(requestContext(world))
   api.use(servedHosts(config))
@@ -109,9 +115,7 @@ export function createApi(world: ApiWorld): Api {
   })
   addLimits(api, world, shedding)
   addCalls(api, world, metrics)
-  api.all('/api/*', () => {
-    throw new Refusal(404, 'not_found', 'request.no_such_call')
-  })
+  api.all('/api/*', (c) => answerUnserved(api, c))
   api.onError((error, c) => answerError(error, c, log))
   return api
 }

@@ -16,5 +16,8 @@ export function describeApi(api: Api, { site }: Pick<Services, 'site'>) {
 export function addDocs(api: Api, services: Services): void {
   // Where the `type` of a problem leads to (RFC 9457, 3.1.1).
   api.get('/problems/:code', (c) => c.redirect('/docs/develop/errors-and-limits'))
-  api.get('/openapi.json', (c) => c.json(describeApi(api, services)))
+  api.get('/openapi.json', (c) => {
+    c.header('Cache-Control', 'public, no-cache')
+    return c.json(describeApi(api, services))
+  })
 }

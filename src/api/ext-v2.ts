@@ -7,6 +7,7 @@ import { Refusal } from '#platform/refusals/refusal.ts'
 import type { Services } from '#services/application/services.ts'
 import { signedIn } from './caller.ts'
 import { answers, json, operation } from './openapi.ts'
+import { answerUnserved } from './served-calls.ts'
 import type { Api } from './types.ts'
 
 /**
@@ -74,9 +75,7 @@ export function addExtV2(api: Api, services: Services): void {
   addStatus(api, services)
   addSpamCheck(api, services)
   addInboxPlacement(api, services)
-  api.all('/ext/*', () => {
-    throw new Refusal(404, 'not_found', 'request.no_such_call')
-  })
+  api.all('/ext/*', (c) => answerUnserved(api, c))
 }
 
 function addStatus(api: Api, { plans }: Services): void {

@@ -7,7 +7,7 @@ import { Card, Section } from '#web/ui/card.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { ChevronRight } from '#web/ui/icons.tsx'
 import { useWords, wordsOf } from '#web/words/words.ts'
-import { type ApiCall, groupsOf, namedShapesOf, schemaId } from '../api-docs.ts'
+import { type ApiCall, groupsOf, type NamedShape, namedShapesOf, schemaId } from '../api-docs.ts'
 
 export function loader({ context }: LoaderFunctionArgs) {
   const document = visitOf({ context }).describeApi()
@@ -172,10 +172,19 @@ function Shape({ title, shape }: { title: string; shape: string }) {
   )
 }
 
+/** Made once for all that the page shows. */
+const known = new WeakMap<readonly NamedShape[], Set<string>>()
+
+function namesOf(schemas: readonly NamedShape[]): Set<string> {
+  const names = known.get(schemas) ?? new Set(schemas.map(({ name }) => name))
+  known.set(schemas, names)
+  return names
+}
+
 /** A type, in which the names of other types are links. */
 function Fields({ shape }: { shape: string }) {
   const { schemas } = useLoaderData<typeof loader>()
-  const names = new Set(schemas.map(({ name }) => name))
+  const names = namesOf(schemas)
   const words = shape.split(/(?<=^|[\s(])(?=[A-Z])|(?<=\b[A-Z]\w*)(?=\W)/)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide text that scrolls must be reachable by keyboard
