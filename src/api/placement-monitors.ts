@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { okSchema } from '#contract/common.ts'
-import { monitorInputSchema, placementMonitorSchema } from '#contract/placement.ts'
+import { monitorInputSchema, placementAlertSchema, placementMonitorSchema } from '#contract/placement.ts'
 import type { Services } from '#services/application/services.ts'
 import { signedIn } from './caller.ts'
 import { answers, json, jsonBody, operation } from './openapi.ts'
@@ -21,7 +21,23 @@ const triedSchema = z.object({
   data: z.array(z.object({ way: z.enum(['email', 'webhook']), ok: z.boolean(), text: z.string() })),
 })
 
+/** Sent to the address of a monitor. */
+function describeAlert(api: Api): void {
+  api.openAPIRegistry.registerWebhook({
+    operationId: 'placementAlert',
+    method: 'post',
+    path: 'placementAlert',
+    tags: [tag],
+    summary: 'A monitor saw that something changed',
+    description:
+      'Sent to the webhook of a monitor, signed in `Postproof-Signature`. Any other status is tried again up to five times.',
+    request: jsonBody(placementAlertSchema),
+    responses: { '2XX': { description: 'Taken' } },
+  })
+}
+
 export function addPlacementMonitors(api: Api, { placementMonitors: monitors }: Services): void {
+  describeAlert(api)
   api.openapi(
     operation({
       operationId: 'listPlacementMonitors',

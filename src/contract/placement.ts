@@ -286,6 +286,22 @@ export const placementMonitorSchema = z.object({
 })
 export type PlacementMonitor = z.infer<typeof placementMonitorSchema>
 
+/** What a webhook is sent; see docs/en/develop/webhooks.md. */
+export const placementAlertSchema = z.object({
+  event: z.literal('placement.alert'),
+  id: z.string().meta({ description: 'The same at each try' }),
+  kind: z.string().meta({ description: 'spam, drop, silence or try' }),
+  title: z.string(),
+  message: z.string(),
+  text: z.string().meta({ description: 'Title, message and address: what Slack shows' }),
+  provider: z.string().nullable(),
+  monitor: z.object({ id: z.string(), name: z.string() }),
+  test_id: z.string().nullable(),
+  url: z.string(),
+  at: iso,
+})
+export type PlacementAlert = z.infer<typeof placementAlertSchema>
+
 export const monitorInputSchema = z.object({
   name: z.string().trim().min(1, issue('field.its_name')).max(80, issue('field.at_most_in_line')),
   providers: z.array(z.string().max(60)).min(1, issue('field.one_provider')).max(100),

@@ -107,6 +107,13 @@ test('what is binary is described as such', () => {
     expect(answered(id)[type]!.schema, id).toEqual({ type: 'string', format: 'binary' })
 })
 
+test('what is sent to others is described: the alerts of monitors', () => {
+  const { post } = document.webhooks.placementAlert!
+  expect(post!.requestBody!.content['application/json']!.schema).toEqual({
+    $ref: '#/components/schemas/PlacementAlert',
+  })
+})
+
 describe('components', () => {
   const text = JSON.stringify(document)
 

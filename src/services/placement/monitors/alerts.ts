@@ -3,6 +3,7 @@ import type { HttpFetch } from '@postproof/engine/world'
 import { type Message, message } from '@postproof/messages/message'
 import { say } from '@postproof/messages/say'
 import type { Language } from '#contract/language.ts'
+import type { PlacementAlert } from '#contract/placement.ts'
 import type { Sealing } from '#platform/keys/sealing.ts'
 import type { Mailer } from '#platform/mailer/types.ts'
 import type { Db } from '#storage/db.ts'
@@ -72,7 +73,7 @@ export async function sendWebhook(
   if (!webhook_url || !webhook_secret || !key_id) return { ok: false, said: message('delivery.no_webhook') }
   const secret = world.sealing.open({ secret: webhook_secret, key_id }, webhookSubject(monitor.id))
   if (secret === null) return { ok: false, said: message('delivery.no_key') }
-  const body = JSON.stringify({ text: `${alert.title}\n${alert.text}\n${alert.url}`, ...payload(alert) })
+  const body = JSON.stringify(payload(alert))
   const answer = await world.http.fetch({
     url: webhook_url,
     method: 'POST',
@@ -91,7 +92,12 @@ export async function sendWebhook(
 }
 
 /** `text` is what Slack shows; the rest is for programs. */
-const payload = ({ text, ...alert }: AlertBody) => ({ event: 'placement.alert', message: text, ...alert })
+const payload = ({ text: said, ...alert }: AlertBody): PlacementAlert => ({
+  text: `${alert.title}\n${said}\n${alert.url}`,
+  event: 'placement.alert',
+  message: said,
+  ...alert,
+})
 
 /** Queued within `trx`. */
 export async function sendAlertMail(
