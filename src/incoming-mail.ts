@@ -99,6 +99,8 @@ const simulated = 'simulated:'
 const returned = 'returned:'
 /** Before the name of an address that the operator reads. */
 const toOperator = 'operator:'
+/** Before the id of a domain whose reports come to the address. */
+const reports = 'reports:'
 /** In place of an id, for the address of feedback loops. */
 const complaints = 'complaints:'
 const noComplaint = {
@@ -106,9 +108,14 @@ const noComplaint = {
   text: 'This address takes complaints about mail that was sent from here, in the Abuse Reporting Format (RFC 5965)',
 }
 
+const reportsWait = {
+  ...{ code: 452, enhanced: '4.2.2' },
+  text: 'Too many reports about this domain wait to be read, please try again in an hour',
+}
+
 async function accept(
   { ids, raw, session }: ReceivedMail,
-  { intake, placement, receiveReturned, services }: Application,
+  { intake, placement, receiveReturned, reportMails, services }: Application,
 ): Promise<void> {
   const behind = (mark: string) => ids.filter((id) => id.startsWith(mark)).map((id) => id.slice(mark.length))
   const given = { raw, nullSender: session.mailFrom === '', sharers: sharersOf(session, null) }
@@ -119,6 +126,8 @@ async function accept(
   const { mailFrom: sender, clientAddress: network } = session
   const refused = names.length ? await services.operatorMail.take(names, { raw, sender, network }) : null
   if (refused) throw new MessageRefused(refused)
+  for (const id of behind(reports))
+    if (!(await reportMails.accept(id, { raw, session }))) throw new MessageRefused(reportsWait)
   for (const id of behind(returned)) {
     const [mailKey = '', recipientKey = ''] = id.split('.')
     await receiveReturned.ofMail({ mailKey, recipientKey }, given)
@@ -131,13 +140,15 @@ async function accept(
 async function recognize(
   address: string,
   domain: string,
-  { addresses, accountsPart, placement, returnPaths, useLimits, services, clock }: Application,
+  { addresses, accountsPart, placement, reportMails, returnPaths, useLimits, services, clock }: Application,
 ) {
   if (placement.intake.isAddress(address)) return { ok: true as const, id: `${simulated}${address}` }
   const back = returnPaths.recognize(address, clock.now())
   if (back?.state === 'live') {
     return { ok: true as const, id: `${returned}${back.mail.mailKey}.${back.mail.recipientKey}` }
   }
+  const reported = await reportMails.recognize(address)
+  if (reported !== null) return { ok: true as const, id: `${reports}${reported}` }
   const name = await services.operatorMail.recognize(address)
   if (name !== null) return { ok: true as const, id: `${toOperator}${name}` }
   if (returnPaths.takesComplaints(address)) return { ok: true as const, id: complaints }

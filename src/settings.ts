@@ -239,6 +239,11 @@ export const settings = {
     schema: z.coerce.number().int().min(1).default(30),
     about: 'Days a report and its message are kept.',
   },
+  REPORT_RETENTION_DAYS: {
+    schema: z.coerce.number().int().min(1).default(396),
+    about:
+      'Days that DMARC and TLS reports about domains of accounts are kept after they came; 396 are 13 months.',
+  },
   CHECKER_HOSTS: {
     schema: list.refine((hosts) =>
       hosts.every((item) => /^[a-z0-9.-]+$/i.test(item.split('=')[0]!) && toolOf(item)),

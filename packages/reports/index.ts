@@ -5,11 +5,11 @@
  */
 
 export { type Daily, dailyOf } from './daily.ts'
-export { type Copy, type Merged, mergeReports } from './merge.ts'
+export { type Copy, keyOf, type Merged, mergeReports, policyKey, rowKey } from './merge.ts'
 export { type Problem, problem, problemMessage, refusalMessage } from './problem.ts'
 export { type ReadOptions, readReports } from './read.ts'
 export { confirmedNames } from './sources/reverse-names.ts'
-export type { Source } from './sources/sources.ts'
+export type { Source, SourceDay } from './sources/sources.ts'
 export { addressesOf, type DomainSummary, type SummaryOptions, summarize } from './sources/summary.ts'
 export { adviceOf, advicesOf, lostMessages, nextMessage, verdictMessage } from './sources/words.ts'
 export { type Totals, totalsOf } from './totals.ts'
@@ -17,6 +17,7 @@ export type {
   AggregateReport,
   AggregateRow,
   FeedbackReport,
+  PublishedPolicy,
   Reading,
   Refusal,
   Report,

@@ -70,10 +70,10 @@ const withUnion = (known: Report, other: Report, count: number) =>
     ? known.problems
     : [...known.problems, problem({ code: 'reports.union', facts: { file: other.file, count } })]
 
-/** All but the count, texts for people, and `unread` fields. */
-const rowKey = (
+/** All of a row but the count, texts for people, and `unread` fields: rows with the same key say the same. */
+export const rowKey = (
   { count: _, sourceIpWritten, sourceIp, ...row }: AggregateRow,
-  unread: Partial<AggregateRow>,
+  unread: Partial<AggregateRow> = {},
 ): string =>
   JSON.stringify([
     sourceIp ?? sourceIpWritten,
@@ -93,7 +93,9 @@ function unreadIn(rows: AggregateRow[]): Partial<AggregateRow> {
   return Object.fromEntries(unread.map((name) => [name, '']))
 }
 
-const policyKey = ({ type, domain, mxHosts }: TlsPolicy): string => JSON.stringify([type, domain, mxHosts])
+/** What makes a policy of a TLS report that policy. */
+export const policyKey = ({ type, domain, mxHosts }: TlsPolicy): string =>
+  JSON.stringify([type, domain, mxHosts])
 
 /**
  * The items of both. A report may have several with one key: they are compared in order of their counts, so that a copy adds

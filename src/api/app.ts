@@ -24,6 +24,7 @@ import { addContact } from './contact.ts'
 import { deliverJson } from './delivery.ts'
 import { addDevMailbox } from './dev-mailbox.ts'
 import { addDocs } from './docs.ts'
+import { addDomainReports } from './domain-reports.ts'
 import { addDomains } from './domains.ts'
 import { addDrafts } from './drafts.ts'
 import { answerError } from './errors.ts'
@@ -62,6 +63,8 @@ const costly = [
   '/api/emails/:id/recheck',
   '/api/emails/:id/report.pdf',
   '/api/emails/sample',
+  '/api/domain-reports/:domain/files',
+  '/api/domain-reports/:domain/prove',
   '/api/internal/email-verification',
   '/api/internal/email-verification/opt-out',
   '/api/internal/email-verification-lists',
@@ -216,6 +219,7 @@ function addCalls(api: Api, { config, services, ready }: ApiWorld, metrics: Metr
   addDevMailbox(api, { mailer: services.mailer, publicUrl: config.PUBLIC_URL })
   addSpamTests(api, services)
   addDomains(api, services)
+  addDomainReports(api, services)
   addDrafts(api, services)
   addPictures(api, services)
   addCheckers(api, services)

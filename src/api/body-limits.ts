@@ -19,6 +19,9 @@ type Limit = readonly [path: RegExp, octets: number | 'mail']
 /** The first that matches counts. `mail`: as large as a mail by SMTP. */
 const limits: readonly Limit[] = [
   [/^\/api\/emails$/, 'mail'],
+  // Reports by call and by their page.
+  [/^\/api\/domain-reports\/[^/]+\/files$/, 'mail'],
+  [/^\/domains\/[^/]+\/reports$/, 'mail'],
   // Lists by call and by the two pages that take them.
   [/^\/api\/internal\/email-verification-lists$/, 'mail'],
   [/^(?:\/email-verifier)?\/lists$/, 'mail'],

@@ -6,6 +6,7 @@ import type { KeyScope } from '#contract/accounts.ts'
 const testing = [
   /^\/api\/get-email$/,
   /^\/api\/emails(?:\/|$)/,
+  /^\/api\/domain-reports(?:\/|$)/,
   /^\/api\/drafts(?:\/|$)/,
   /^\/api\/inbox-placement(?:\/|$)/,
   /^\/api\/internal\/inbox-placement(?:\/|$)/,

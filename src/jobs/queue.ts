@@ -12,6 +12,7 @@ import { outgoingMail } from './outgoing-mail.ts'
 import { checkSeeds, collectPlacements } from './placement.ts'
 import { purgeExpired } from './purge-expired.ts'
 import { removeBlobs } from './remove-blobs.ts'
+import { readReportMails } from './report-mails.ts'
 import { resumeUnfinished } from './resume-unfinished.ts'
 import { testBlacklists } from './test-blacklists.ts'
 import { verifierLists } from './verifier-lists.ts'
@@ -19,6 +20,7 @@ import { verifierRechecks } from './verifier-rechecks.ts'
 
 const jobs: Job[] = [
   resumeUnfinished,
+  readReportMails,
   drawPictures,
   verifierRechecks,
   verifierLists,

@@ -8,6 +8,7 @@ import type { AnnouncementLevel, Audience } from '#contract/announcement-choices
 import type { Language } from '#contract/language.ts'
 import type { Verdict } from '#contract/verifier.ts'
 import type { BillingTables } from './billing/tables.ts'
+import type { DomainReportTables } from './domain-reports/tables.ts'
 import type { PlacementTables } from './placement/tables.ts'
 import type { PlanTables } from './plan-tables.ts'
 import type { ReportRow } from './report-row.ts'
@@ -435,6 +436,7 @@ export type ListSelfTestsTable = {
 }
 
 export type Tables = BillingTables &
+  DomainReportTables &
   PlacementTables &
   PlanTables & {
     accounts: AccountsTable

@@ -1,5 +1,6 @@
 import { releaseAllCustomers } from './billing/customers.ts'
 import type { Db } from './db.ts'
+import { releaseReportMails } from './domain-reports/mails.ts'
 import { releaseMail } from './outgoing-mail.ts'
 import { releaseAllPictures } from './pictures.ts'
 import { forgetPlacementLeases } from './placement/seeds.ts'
@@ -20,5 +21,6 @@ export async function takeOver(db: Db, now: Date): Promise<void> {
   await forgetPlacementLeases(db)
   await forgetVerifierLeases(db)
   await releaseMail(db)
+  await releaseReportMails(db)
   await releaseAllCustomers(db)
 }

@@ -69,6 +69,13 @@ const remains: { [table in keyof Tables]?: { suspended: 'stay' | 'go'; deleted: 
   // Keyed hashes of the address: what came back for 35 days, and that nothing more is sent there.
   returned_mail: { suspended: 'stay', deleted: 'stay' },
   suppressions: { suspended: 'stay', deleted: 'stay' },
+  report_domains: { suspended: 'stay', deleted: 'go' },
+  domain_reports: { suspended: 'stay', deleted: 'go' },
+  report_rows: { suspended: 'stay', deleted: 'go' },
+  report_tls_rows: { suspended: 'stay', deleted: 'go' },
+  report_refusals: { suspended: 'stay', deleted: 'go' },
+  report_mails: { suspended: 'stay', deleted: 'go' },
+  report_senders: { suspended: 'stay', deleted: 'go' },
   recovery_codes: { suspended: 'stay', deleted: 'go' },
   tests: { suspended: 'stay', deleted: 'go' },
   usage: { suspended: 'stay', deleted: 'go' },
@@ -80,6 +87,33 @@ const remains: { [table in keyof Tables]?: { suspended: 'stay' | 'go'; deleted: 
   verifier_list_rows: { suspended: 'stay', deleted: 'go' },
   verifier_list_addresses: { suspended: 'stay', deleted: 'go' },
   placement_tests: { suspended: 'stay', deleted: 'go' },
+}
+
+/** One row in each table of reports; answers the id of their domain. */
+async function reportsOf(accountId: string): Promise<string> {
+  const id = 'a-domain-of-reports'
+  await sql`insert into report_domains (id, account_id, domain, tag) values (${id}, ${accountId}, 'a.example', 't')`.execute(
+    db(),
+  )
+  const { rows } = await sql<{
+    id: string
+  }>`insert into domain_reports (domain_id, key, kind, reporter, report_id, counted,
+      problems, messages, passed, row_count, last_day, received_at)
+    values (${id}, 'k', 'aggregate', 'r', '1', true, '[]', 1, 1, 1, now(), now()) returning id`.execute(db())
+  const report = rows[0]!.id
+  await sql`insert into report_rows (report_id, key, loose_key, unread, domain_id, estimated, source_written, header_from,
+      messages, passed, dkim_results, spf_results, reasons)
+    values (${report}, 'k', 'k', false, ${id}, false, '', '', 1, true, '[]', '[]', '[]')`.execute(db())
+  await sql`insert into report_tls_rows (report_id, key, domain_id, policy_type, policy_domain, mx_hosts, successful, failed,
+      failures) values (${report}, 'k', ${id}, 'sts', '', '[]', 1, 0, '[]')`.execute(db())
+  await sql`insert into report_refusals (domain_id, at, way, name, reporter, reason, size_bytes)
+    values (${id}, now(), 'mail', '', '', '{}', 0)`.execute(db())
+  await sql`insert into report_mails (id, domain_id, raw, size_bytes, session, received_at, due_at)
+    values ('m', ${id}, '', 0, '{}', now(), now() + interval '1 day')`.execute(db())
+  await sql`insert into report_senders (domain_id, sender, ours, said_at) values (${id}, 's', true, now())`.execute(
+    db(),
+  )
+  return id
 }
 
 test('a suspension and a deletion, table by table', async () => {
@@ -118,6 +152,7 @@ test('a suspension and a deletion, table by table', async () => {
     values (${owner}, 'news@example.org', 'personal', now())`.execute(db())
   await sql`insert into claimed_browsers (browser, account_id, owner, expires_at)
     values ('b', ${accountId}, ${owner}, now() + interval '1 day')`.execute(db())
+  const reports = await reportsOf(accountId)
   const recipient = recipientKeyOf(application().keys, life.email)
   await sql`insert into returned_mail (mail_key, kind, recipient_key, what)
     values ('m', 'bounce', ${recipient}, 'no_mailbox')`.execute(db())
@@ -127,7 +162,7 @@ test('a suspension and a deletion, table by table', async () => {
   await application().useBook.flush()
   await operations.limit(await admin(), { kind: 'account', name: accountId })
   const tests = await db().selectFrom('tests').select('id').where('owner', '=', owner).execute()
-  const names = [accountId, owner, recipient, life.email, list.id, ...tests.map(({ id }) => id)]
+  const names = [accountId, owner, recipient, life.email, list.id, reports, ...tests.map(({ id }) => id)]
 
   // Domains of a list stand there as long as it is worked on.
   const { verifier_list_domains: _, ...before } = await mentioning(...names)
@@ -193,11 +228,17 @@ test('an erasure leaves the address nowhere, and others alone', async () => {
   await sql`insert into mail_tokens (token_hash, kind, account_id, epoch, email, created_at, expires_at)
     values ('t', 'change-address', ${accountId}, 1, ${lower}, now(), now() + interval '1 day')`.execute(db())
 
+  await sql`insert into report_domains (id, account_id, domain, tag)
+    values ('erased', ${accountId}, 'b.example', 't2')`.execute(db())
+  await sql`insert into report_refusals (domain_id, at, way, name, reporter, reason, size_bytes, octets)
+    values ('erased', now(), 'upload', 'a.eml', '', '{}', 1, ${Buffer.from(`To: ${address}`)})`.execute(db())
+
   const found = await operations.findAddress(await admin(), { address })
   const expected = [
     ['tests', 'deleted', 1],
     ['verifications', 'deleted', 1],
     ['verifier_cache', 'deleted', 1],
+    ['report_refusals', 'deleted', 1],
     ['own_bounces', 'deleted', 1],
     ['verifier_list_rows', 'overwritten', 1],
     ['verifier_list_addresses', 'overwritten', 1],

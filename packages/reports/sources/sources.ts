@@ -32,7 +32,11 @@ export type Source = Counts & {
   affected: string[]
   /** Signatures of the domain that passed there: `s1._domainkey.example.org`. */
   signatures: string[]
+  /** In the order of the days; rows without a day are left out. */
+  byDay: SourceDay[]
 }
+
+export type SourceDay = { day: string; messages: number; passed: number }
 
 /** Ids or names of sources that the owner says are theirs; in lower case. */
 export type Confirmed = ReadonlySet<string>
@@ -44,6 +48,7 @@ export function sourcesOf(
   rows: readonly SeenRow[],
   context: DomainContext,
   confirmed: Confirmed = new Set(),
+  denied: Confirmed = new Set(),
 ): Source[] {
   const drafts = new Map<string, SourceDraft>()
   for (const seen of rows) {
@@ -54,7 +59,7 @@ export function sourcesOf(
     draft.add(seen, traces, name)
   }
   return [...drafts.values()]
-    .map((draft) => draft.finish(confirmed))
+    .map((draft) => draft.finish(confirmed, denied))
     .sort((one, other) => other.messages - one.messages || (one.name.name < other.name.name ? -1 : 1))
 }
 
@@ -87,7 +92,7 @@ class SourceDraft {
   private name: SourceName
   private readonly belongs: Belongs
   private readonly counts: Counts = { messages: 0, passed: 0, dkimAligned: 0, spfAligned: 0, spfFails: 0 }
-  private readonly days = new Set<string>()
+  private readonly days = new Map<string, SourceDay>()
   private readonly reporters = new Set<string>()
   private readonly addresses = new Map<string, number>()
   private readonly signatures = new Set<string>()
@@ -111,7 +116,7 @@ class SourceDraft {
     if (row.dkim === 'pass') counts.dkimAligned += row.count
     if (row.spf === 'pass') counts.spfAligned += row.count
     if (traces.ownPathFails) counts.spfFails += row.count
-    if (day !== null) this.days.add(day)
+    if (day !== null) this.addDay(day, row)
     this.reporters.add(reporter)
     const address = addressOf(row)
     count(this.addresses, address, row.count)
@@ -121,29 +126,41 @@ class SourceDraft {
     for (const each of traces.own) this.signatures.add(signatureOf(each))
   }
 
-  finish(confirmed: Confirmed): Source {
+  private addDay(day: string, { count, passed }: AggregateRow): void {
+    const known = this.days.get(day) ?? { day, messages: 0, passed: 0 }
+    this.days.set(day, known)
+    known.messages += count
+    if (passed) known.passed += count
+  }
+
+  finish(confirmed: Confirmed, denied: Confirmed): Source {
     const { name, counts } = this
-    const days = [...this.days].sort()
-    const judgment = this.judge(confirmed)
+    const byDay = [...this.days.values()].sort((one, other) => (one.day < other.day ? -1 : 1))
+    const judgment = this.judge(confirmed, denied)
     return {
       ...{ name, side: this.belongs.to },
       ...judgment,
       ...counts,
-      ...{ first: days[0] ?? null, last: days.at(-1) ?? null },
+      ...{ first: byDay[0]?.day ?? null, last: byDay.at(-1)?.day ?? null },
       ...{ reporters: this.reporters.size, addresses: this.addresses.size },
       busiest: busiestOf(this.addresses),
       affected: judgment.broken === null ? [] : busiestOf(this.faults[judgment.broken]),
       signatures: [...this.signatures].slice(0, MOST_NAMED),
+      byDay,
     }
   }
 
-  private judge(confirmed: Confirmed): { verdict: Verdict; broken: Broken | null; why: Why } {
+  private judge(
+    confirmed: Confirmed,
+    denied: Confirmed,
+  ): { verdict: Verdict; broken: Broken | null; why: Why } {
     const { name, belongs } = this
     if (belongs.to === 'yours') return verdictOfOwn(this.counts)
-    const isConfirmed = [name.id, name.name].some(
-      (each) => each !== null && confirmed.has(each.toLowerCase()),
-    )
-    if (isConfirmed && belongs.to !== 'forwarded') return verdictOfConfirmed(name.id)
+    const isSaid = (said: Confirmed) =>
+      [name.id, name.name].some((each) => each !== null && said.has(each.toLowerCase()))
+    if (isSaid(confirmed) && belongs.to !== 'forwarded') return verdictOfConfirmed(name.id)
+    if (isSaid(denied) && belongs.to === 'unclear')
+      return { verdict: 'stranger', broken: null, why: 'denied' }
     return { verdict: belongs.to, broken: null, why: belongs.why }
   }
 }

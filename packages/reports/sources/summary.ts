@@ -27,30 +27,29 @@ export type DomainSummary = {
   next: NextStep
 }
 
-/** `confirmed`: ids or names of sources that the owner says are theirs, in lower case. */
-export type SummaryOptions = { confirmed?: Confirmed; reverseNames?: ReverseNames }
+/** `confirmed`, `denied`: ids or names of sources that the owner says are theirs or not theirs, in lower case. */
+export type SummaryOptions = { confirmed?: Confirmed; denied?: Confirmed; reverseNames?: ReverseNames }
 
 /** Aggregate reports by domain, the busiest first; each report counts once. Reports of other kinds are left out. */
 export function summarize(
   reports: readonly Report[],
-  { confirmed = new Set(), reverseNames = new Map() }: SummaryOptions = {},
+  { confirmed = new Set(), denied = new Set(), reverseNames = new Map() }: SummaryOptions = {},
 ): DomainSummary[] {
   const aggregate = mergeReports(reports).reports.filter((report) => report.kind === 'aggregate')
   return [...groupBy(aggregate, ({ domain }) => domain)]
-    .map(([domain, own]) => summaryOf(domain, own, confirmed, reverseNames))
+    .map(([domain, own]) => summaryOf(domain, own, { confirmed, denied, reverseNames }))
     .sort((one, other) => other.messages - one.messages || (one.domain < other.domain ? -1 : 1))
 }
 
 function summaryOf(
   domain: string,
   reports: AggregateReport[],
-  confirmed: Confirmed,
-  reverseNames: ReverseNames,
+  { confirmed, denied, reverseNames }: Required<SummaryOptions>,
 ): DomainSummary {
   const rows = reports.flatMap(seenRows)
   const days = [...new Set(rows.flatMap(({ day }) => day ?? []))].sort()
   const reporters = [...new Set(reports.map(({ reporter }) => reporter))].sort()
-  const sources = sourcesOf(rows, contextOf(rows, reverseNames), confirmed)
+  const sources = sourcesOf(rows, contextOf(rows, reverseNames), confirmed, denied)
   const newest = reports.reduce((one, other) => ((other.end ?? 0) > (one.end ?? 0) ? other : one))
   const lost = lostOf(sources)
   return {

@@ -24,11 +24,13 @@ export type Broken = 'spf' | 'dkim' | 'both'
  * Why. `told`: the receiver says that it was forwarded. `signature-elsewhere`: the domain's signature passes on another way
  * than it leaves. `list`: a known list or forwarder passed it on, and the domain's signature broke. `service`: a known service
  * in its own name. `steady`: it sends often enough to be asked about. `own-name`: its host name is the domain's.
- * `broken-signature`: a known signature of the domain does not pass. `few`, `no-results`: too little.
+ * `broken-signature`: a known signature of the domain does not pass. `few`, `no-results`: too little. `denied`: the owner says
+ * that it is not theirs.
  */
 export type Why =
   | 'aligned'
   | 'confirmed'
+  | 'denied'
   | 'told'
   | 'signature-elsewhere'
   | 'list'

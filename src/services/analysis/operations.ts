@@ -19,6 +19,7 @@ import { type JudgeInput, judgeDrawn } from '../pictures/judge-drawn.ts'
 import { presentClientSupport } from '../spam-tests/report/present-client-support.ts'
 import { clientDocument } from './client-document.ts'
 import { draft, draftDocument, draftSource, writtenMail } from './draft.ts'
+import { type FileInput, readReportFile } from './report-file.ts'
 
 /**
  * All that is done with the octets of a mail that somebody sent. It runs in processes that may die of it, never in the
@@ -85,6 +86,12 @@ export const operations = {
 
   /** What it tells of a mail of ours. */
   deliveryReport: (raw: Uint8Array, envelope: { nullSender: boolean }) => readDeliveryReport(raw, envelope),
+
+  /** The DMARC and TLS reports in a file or mail, as rows for the database. */
+  reportFile(raw: Uint8Array, input: FileInput, { worlds }: Tools) {
+    const signal = AbortSignal.timeout(worlds.deadlineMs.real)
+    return readReportFile(raw, input, { resolver: worlds.real(signal).resolver, signal })
+  },
 
   /** The parts of a mail that are sent to a language model. */
   mailContext: (raw: Uint8Array, { report }: { report: SpamTestReport }) =>

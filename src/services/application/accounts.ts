@@ -4,6 +4,7 @@ import { createAccounts } from '../accounts/create.ts'
 import { accountTag } from '../accounts/owner.ts'
 import { createBilling } from '../billing/create.ts'
 import { eraseBilling, exportBilling } from '../billing/personal-data.ts'
+import { exportDomainReports } from '../domain-reports/account-export.ts'
 import { exportPlacements } from '../placement/report/export.ts'
 import type { Core } from './core.ts'
 
@@ -39,6 +40,7 @@ export async function createAccountParts(core: AccountsCore) {
     erasers: [(trx, { accountId }) => plans.erase(trx, accountId), eraseBilling],
     exporters: [
       exportBilling(db, plans.service),
+      exportDomainReports(db, config.MAIL_DOMAIN),
       exportPlacements(db, (accountId) => accountTag(addresses, accountId), config.PUBLIC_URL),
     ],
   })

@@ -16,6 +16,7 @@ import type { Blobs } from '#storage/blobs.ts'
 import type { Database } from '#storage/db.ts'
 import type { AccountsPart } from '../accounts/create.ts'
 import type { BillingParts } from '../billing/parts.ts'
+import type { ReportMails } from '../domain-reports/mails.ts'
 import type { JobBook } from '../operations/job-book.ts'
 import type { PicturePauses } from '../pictures/picture-end.ts'
 import type { PictureQueue } from '../pictures/picture-queue.ts'
@@ -48,6 +49,7 @@ export type Application = {
   addresses: TestAddresses
   returnPaths: ReturnPaths
   receiveReturned: ReceiveReturned
+  reportMails: ReportMails
   accountsPart: AccountsPart
   plans: PlansService
   billing: BillingParts

@@ -8,11 +8,13 @@ import { type Metrics, silentMetrics } from '#platform/metrics/types.ts'
 import { purgeAnnouncements } from '#storage/announcements.ts'
 import { purgeAudit } from '#storage/audit.ts'
 import { openDatabase } from '#storage/database.ts'
+import { purgeReports } from '#storage/domain-reports/reports.ts'
 import { readDepths } from '#storage/health.ts'
 import { purgeKeys } from '#storage/idempotency-keys.ts'
 import { purgeReturned } from '#storage/returned-mail.ts'
 import { purgeTests } from '#storage/tests.ts'
 import { purgeUse } from '#storage/use.ts'
+import { createReportMails } from '../domain-reports/mails.ts'
 import { createReceiveReturned } from '../returned-mail/receive.ts'
 import { type AccountParts, createAccountParts } from './accounts.ts'
 import { type Application, type Fakes, type Ground, version } from './application.ts'
@@ -22,6 +24,7 @@ import { removeExpired } from './retention.ts'
 import { servicesOf } from './services-of.ts'
 import { createSpamTestParts, type SpamTestParts } from './spam-tests.ts'
 
+const DAY_MS = 86_400_000
 /** Long enough to look into what came out late; no plan says otherwise. */
 const AUDIT_KEPT_MS = 730 * 86_400_000
 /** After its end, for whoever writes the next one alike. */
@@ -58,6 +61,7 @@ async function assemble(ground: Ground): Promise<Application> {
   const { pool, intake } = tests
   const parts = { ...people, ...tests, ...checks }
   const watches = await Promise.all([core.useLimits.watch(), core.shownAnnouncements.watch()])
+  const reportMails = createReportMails({ ...core, pool, resolver: core.worlds.checkers.resolver })
   const heartbeat = createHeartbeat({ ...core, parts: config.PARTS, version })
   return {
     ...core,
@@ -66,6 +70,7 @@ async function assemble(ground: Ground): Promise<Application> {
     services: await servicesOf(core, people, tests, checks),
     queue: database.queue,
     receiveReturned: createReceiveReturned({ ...core, pool }),
+    reportMails,
     keepBrowserReady: async () => core.worlds.studios?.keepReady(),
     purge: () => purge(core, parts),
     testBlacklists: checks.listHistory.test,
@@ -79,6 +84,7 @@ async function assemble(ground: Ground): Promise<Application> {
       tests.overload.close()
       await heartbeat.close()
       await Promise.all(watches.map((stop) => stop()))
+      await reportMails.idle()
       await close(core, parts)
     },
   }
@@ -86,7 +92,7 @@ async function assemble(ground: Ground): Promise<Application> {
 
 type Parts = AccountParts & SpamTestParts & CheckParts
 
-function purge({ plans, db, blobs, clock, log }: Core, parts: Parts): Promise<number> {
+function purge({ config, plans, db, blobs, clock, log }: Core, parts: Parts): Promise<number> {
   const now = new Date(clock.now())
   const before = (keptMs: number) => new Date(now.getTime() - keptMs)
   const removals = {
@@ -100,6 +106,7 @@ function purge({ plans, db, blobs, clock, log }: Core, parts: Parts): Promise<nu
     use: () => purgeUse(db),
     'returned mail': () => purgeReturned(db),
     'idempotency keys': () => purgeKeys(db),
+    reports: () => purgeReports(db, before(config.REPORT_RETENTION_DAYS * DAY_MS)),
     announcements: () => purgeAnnouncements(db, before(ANNOUNCEMENTS_KEPT_MS)),
     // Last: it takes the octets of what the others removed.
     blobs: () => sweepBlobs(blobs, log),

@@ -12,6 +12,7 @@ import { createContact } from '../contact/contact.ts'
 import { createOperatorMail } from '../contact/operator-mail.ts'
 import { createDocs } from '../docs/create.ts'
 import { readDocs } from '../docs/read.ts'
+import { createDomainReports } from '../domain-reports/create.ts'
 import { createDomains } from '../domains/domains.ts'
 import { createAbuse } from '../operations/abuse.ts'
 import { createOperations } from '../operations/create.ts'
@@ -32,7 +33,7 @@ import type { SpamTestParts } from './spam-tests.ts'
 export async function servicesOf(
   core: Core,
   people: AccountParts,
-  { spamTests, overload }: SpamTestParts,
+  { spamTests, overload, pool }: SpamTestParts,
   checks: CheckParts,
 ): Promise<Services> {
   const { config, mailer, captcha, worlds, clock } = core
@@ -51,6 +52,7 @@ export async function servicesOf(
   return {
     ...{ accounts, plans, siteSettings, cards, mailer, spamTests, checkers },
     domains: createDomains({ ...core, plans }),
+    domainReports: createDomainReports({ ...core, pool, resolver: worlds.checkers.resolver }),
     docs: createDocs(await readDocs()),
     apiKeys: createApiKeys({ ...core, plans, audit, proofs, notify }),
     billing: people.billing.service,

@@ -11,6 +11,7 @@ import type { Checkers, ListHistoryService } from '../checkers/types.ts'
 import type { OperatorMail } from '../contact/operator-mail.ts'
 import type { Contact } from '../contact/types.ts'
 import type { Docs } from '../docs/types.ts'
+import type { DomainReports } from '../domain-reports/types.ts'
 import type { Domains } from '../domains/types.ts'
 import type { Operations } from '../operations/types.ts'
 import type { PlacementMonitors, Placements, Seeds } from '../placement/types.ts'
@@ -41,6 +42,7 @@ export interface Services {
   captcha: CaptchaChallenges
   spamTests: SpamTests
   domains: Domains
+  domainReports: DomainReports
   checkers: Checkers
   verifier: EmailVerifier
   verifierLists: VerifierLists

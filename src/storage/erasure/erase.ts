@@ -79,10 +79,15 @@ async function eraseTests(trx: Db, where: RawBuilder<unknown>): Promise<number> 
   return ids.length
 }
 
-function mentions(table: keyof Tables, { text, keys = {} }: Searched, sought: Sought): RawBuilder<unknown> {
+function mentions(
+  table: keyof Tables,
+  { text, octets, keys = {} }: Searched,
+  sought: Sought,
+): RawBuilder<unknown> {
   const pattern = patternOf(sought.address)
   const conditions = [
     ...text.map((column) => sql`t.${sql.ref(column)}::text ~* ${pattern}`),
+    ...(octets ? [sql`encode(t.${sql.ref(octets)}, 'escape') ~* ${pattern}`] : []),
     ...Object.entries(keys).map(
       ([column, kind]) => sql`t.${sql.ref(column)} = any(${sought.keys[kind]}::text[])`,
     ),

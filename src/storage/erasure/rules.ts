@@ -7,10 +7,11 @@ import type { Tables } from '../tables.ts'
 export type Rule =
   /** Such an address never stands in it, or not so that it could be found. `why` for whoever reads this. */
   | { way: 'none'; why: string }
-  /** Found in these columns as text, or under keyed hashes in `keys`. `why`: why it stays. */
+  /** Found in these columns as text, in `octets` as octets, or under keyed hashes in `keys`. `why`: why it stays. */
   | {
       way: 'deleted' | 'overwritten' | 'kept'
       text: readonly string[]
+      octets?: string
       keys?: Readonly<Record<string, KeyKind>>
       why?: string
     }
@@ -33,6 +34,13 @@ export const rules: Record<keyof Tables | 'rate_buckets', Rule> = {
   verifications: { way: 'deleted', text: ['facts'], keys: { address_key: 'verification' } },
   verifier_cache: { way: 'deleted', text: [], keys: { key: 'mailbox' } },
   mail_kinds: { way: 'deleted', text: ['sender'] },
+  report_domains: own,
+  domain_reports: none('names of receivers; reports about single messages are not kept'),
+  report_rows: none('IP addresses of servers, and domains'),
+  report_tls_rows: none('names and addresses of servers'),
+  report_refusals: { way: 'deleted', text: ['name', 'reporter', 'reason'], octets: 'octets' },
+  report_mails: { way: 'deleted', text: ['session'], octets: 'raw' },
+  report_senders: none('names of services and domains'),
   own_bounces: { way: 'deleted', text: [], keys: { address_key: 'bounce' } },
   verifier_list_rows: { way: 'overwritten', text: ['raw', 'problem_text'] },
   verifier_list_addresses: {

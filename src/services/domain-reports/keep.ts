@@ -1,0 +1,136 @@
+import { type Message, message } from '@postproof/messages/message'
+import type { Session } from '@postproof/spam-test/types'
+import type { Db } from '#storage/db.ts'
+import type { ReportDomainRow } from '#storage/domain-reports/domains.ts'
+import {
+  countRows,
+  holdReportDomain,
+  type NewReport,
+  type StoredAs,
+  storeRefusal,
+  storeReport,
+  trimUncounted,
+} from '#storage/domain-reports/reports.ts'
+import type { Sharer } from '../analysis/fair-queue.ts'
+import { type MailOctets, Unreadable } from '../analysis/pool.ts'
+import type { MailProof, ReadFile, ReadReport, RefusedPart } from '../analysis/report-file.ts'
+import type { DomainReportsWorld } from './world.ts'
+
+/** One file: read in an analysis process, then stored in one transaction. */
+
+export type FileToKeep = {
+  name: string
+  mail: MailOctets
+  /** Of a file that came by mail: how it came. */
+  session: Session | null
+  receivedAt: Date
+  sharers: readonly Sharer[]
+}
+
+export type KeptReport = Pick<
+  ReadReport,
+  'kind' | 'reporter' | 'id' | 'begin' | 'end' | 'messages' | 'problems'
+> &
+  StoredAs
+export type Kept = { reports: KeptReport[]; refused: { reason: Message; reporter: string }[] }
+
+/** Rows kept of a domain: about two years of a busy one. */
+export const MOST_ROWS = 2_000_000
+/** Reports kept of mails that did not pass DMARC; they hold no rows. */
+const MOST_UNCOUNTED = 200
+const MOST_REFUSALS = 50
+/** One archive with a thousand bad files does not push out all others. */
+const REFUSALS_OF_FILE = 10
+/** Octets of a refused file that are kept with it. */
+const KEPT_OCTETS = 256 * 1024
+
+export async function readFile({ pool }: DomainReportsWorld, file: FileToKeep): Promise<ReadFile> {
+  const { name, session, mail, sharers } = file
+  try {
+    return await pool.run({ operation: 'reportFile', input: { name, session }, mail, sharers })
+  } catch (error) {
+    if (!(error instanceof Unreadable)) throw error
+    const reason = message('reports.kept.unreadable')
+    return { reports: [], refused: [{ reason, reporter: '', domain: null }], mail: null }
+  }
+}
+
+/** Null, and nothing is stored, if the domain is gone. `octets`: of the file, for a refusal. */
+export async function keepRead(
+  trx: Db,
+  domain: ReportDomainRow,
+  file: Omit<FileToKeep, 'mail' | 'sharers'> & { size: number; octets(): Promise<Uint8Array | null> },
+  read: ReadFile,
+): Promise<Kept | null> {
+  if (!(await holdReportDomain(trx, domain.id))) return null
+  const reports: KeptReport[] = []
+  const refused: RefusedPart[] = [...read.refused]
+  let room = MOST_ROWS - (await countRows(trx, domain.id))
+  for (const report of read.reports) {
+    const reason = refusalOf(report, domain.domain, room)
+    if (reason) {
+      refused.push({ reason, reporter: report.reporter, domain: null })
+      continue
+    }
+    const stored = await storeReport(
+      trx,
+      domain.id,
+      newReport(report, read.mail, file.receivedAt),
+      file.receivedAt,
+    )
+    room -= stored.rows
+    const { kind, reporter, id, begin, end, messages, problems } = report
+    reports.push({ kind, reporter, id, begin, end, messages, problems, ...stored })
+  }
+  if (reports.length > 0 && !counts(read.mail)) await trimUncounted(trx, domain.id, MOST_UNCOUNTED)
+  await keepRefused(trx, domain.id, file, refused)
+  return { reports, refused }
+}
+
+/** An uploaded file counts; one that came by mail counts if the mail passed DMARC. */
+const counts = (mail: MailProof | null): boolean => mail === null || mail.dmarc === 'pass'
+
+function refusalOf({ domains, rowCount }: ReadReport, own: string, room: number): Message | null {
+  const domain = domains.find((each) => each !== '')
+  // A TLS report may name no domain at all: whoever brought it here says which one it is.
+  if (domain !== undefined && !domains.includes(own)) {
+    return message('reports.kept.other_domain', { domain, own })
+  }
+  return rowCount > room ? message('reports.kept.full') : null
+}
+
+function newReport(report: ReadReport, mail: MailProof | null, receivedAt: Date): NewReport {
+  const { kind, reporter, id, begin, end, key, policy, problems, messages, passed, rows, rowCount, lastDay } =
+    report
+  const counted = counts(mail)
+  const nextDay = new Date(receivedAt.getTime() + 86_400_000).toISOString().slice(0, 10)
+  return {
+    ...{ kind, reporter, id, begin, end, messages, passed, rowCount, counted },
+    // A forged copy that came first must not keep the true one out.
+    key: counted ? key : `${key}!`,
+    ...{ mailFrom: mail?.from ?? null, mailDmarc: mail?.dmarc ?? null },
+    policy: policy && JSON.stringify(policy),
+    problems: JSON.stringify(problems),
+    rows: counted ? rows : [],
+    lastDay: lastDay !== null && lastDay < nextDay ? lastDay : receivedAt.toISOString().slice(0, 10),
+  }
+}
+
+async function keepRefused(
+  trx: Db,
+  domainId: string,
+  file: Parameters<typeof keepRead>[2],
+  refused: readonly RefusedPart[],
+): Promise<void> {
+  const { name, session, size, receivedAt: at } = file
+  let octets = refused.length > 0 && size <= KEPT_OCTETS ? await file.octets() : null
+  for (const { reason, reporter } of refused.slice(0, REFUSALS_OF_FILE)) {
+    const refusal = {
+      way: session ? ('mail' as const) : ('upload' as const),
+      name: name.slice(0, 300),
+      reporter,
+    }
+    await storeRefusal(trx, domainId, { ...refusal, reason, size, octets }, { at, most: MOST_REFUSALS })
+    octets = null
+  }
+}

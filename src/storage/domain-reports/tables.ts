@@ -1,0 +1,120 @@
+import type { AggregateRow, Problem, PublishedPolicy, TlsFailure } from '@postproof/reports'
+import type { Session } from '@postproof/spam-test/types'
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+
+/** The tables of migrations/0042_domain_reports.sql as Kysely sees them. PostgreSQL returns a bigint as text. */
+
+/** A sentence as a code with facts. */
+export type ReportMessage = Problem['message']
+
+export type ReportProof = 'dmarc' | 'txt'
+export type ReportWay = 'mail' | 'upload'
+
+export type ReportDomainsTable = {
+  id: string
+  account_id: string
+  domain: string
+  tag: string
+  proved_by: ReportProof | null
+  checked_at: Date | null
+  created_at: ColumnType<Date, Date, never>
+}
+
+export type DomainReportsTable = {
+  id: Generated<string>
+  domain_id: string
+  key: string
+  kind: 'aggregate' | 'tls'
+  reporter: string
+  report_id: string
+  begin_at: ColumnType<string | null, number | null, never>
+  end_at: ColumnType<string | null, number | null, never>
+  mail_from: string | null
+  mail_dmarc: string | null
+  counted: boolean
+  policy: JSONColumnType<PublishedPolicy> | null
+  problems: JSONColumnType<ReportMessage[]>
+  messages: ColumnType<string, number, number>
+  passed: ColumnType<string, number, number>
+  row_count: number
+  joined_rows: Generated<number>
+  /** YYYY-MM-DD. */
+  last_day: ColumnType<Date, string, never>
+  received_at: ColumnType<Date, Date, never>
+}
+
+export type ReportRowsTable = {
+  report_id: string
+  key: string
+  loose_key: string
+  unread: boolean
+  domain_id: string
+  day: ColumnType<Date | null, string | null, never>
+  estimated: boolean
+  source_ip: string | null
+  source_written: string
+  header_from: string
+  envelope_from: string | null
+  envelope_to: string | null
+  messages: ColumnType<string, number, number>
+  passed: boolean
+  disposition: AggregateRow['disposition']
+  dkim: AggregateRow['dkim']
+  spf: AggregateRow['spf']
+  dkim_results: JSONColumnType<AggregateRow['dkimResults']>
+  spf_results: JSONColumnType<AggregateRow['spfResults']>
+  reasons: JSONColumnType<AggregateRow['reasons']>
+}
+
+export type ReportTlsRowsTable = {
+  report_id: string
+  key: string
+  domain_id: string
+  day: ColumnType<Date | null, string | null, never>
+  policy_type: string
+  policy_domain: string
+  mx_hosts: JSONColumnType<string[]>
+  successful: ColumnType<string, number, number>
+  failed: ColumnType<string, number, number>
+  failures: JSONColumnType<TlsFailure[]>
+}
+
+export type ReportRefusalsTable = {
+  id: Generated<string>
+  domain_id: string
+  at: ColumnType<Date, Date, never>
+  way: ReportWay
+  name: string
+  reporter: string
+  reason: JSONColumnType<ReportMessage>
+  size_bytes: number
+  octets: Uint8Array | null
+}
+
+export type ReportMailsTable = {
+  id: string
+  domain_id: string
+  raw: Uint8Array
+  size_bytes: number
+  session: JSONColumnType<Session>
+  received_at: ColumnType<Date, Date, never>
+  tries: Generated<number>
+  due_at: Generated<Date>
+}
+
+export type ReportSendersTable = {
+  domain_id: string
+  sender: string
+  ours: boolean
+  said_at: Date
+}
+
+export type DomainReportTables = {
+  report_domains: ReportDomainsTable
+  domain_reports: DomainReportsTable
+  report_rows: ReportRowsTable
+  report_tls_rows: ReportTlsRowsTable
+  report_refusals: ReportRefusalsTable
+  report_mails: ReportMailsTable
+  report_senders: ReportSendersTable
+}
