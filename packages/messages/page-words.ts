@@ -2214,6 +2214,161 @@ export type PageWords = {
       'inTransit': string
     }
   }
+  domainReports: {
+    'title': (facts: { domain: Text }) => string
+    'link': string
+    'list': {
+      'title': string
+      'lead': string
+      'messages': (facts: { count: number }) => string
+      'none': string
+      'until': (facts: { when: Text }) => string
+    }
+    'add': {
+      'field': string
+      'hint': string
+      'submit': string
+      'this': (facts: { domain: Text }) => string
+      'guide': string
+    }
+    'span': {
+      '30': string
+      '90': string
+      'label': string
+      'all': string
+    }
+    'figures': (facts: { messages: number; days: number; reports: number }) => string
+    'passes': (facts: { share: Text }) => string
+    'incomplete': string
+    'next': {
+      'title': string
+      'now': (facts: { policy: Text }) => string
+      'check': string
+    }
+    'sources': {
+      'title': string
+      'label': string
+      'sender': string
+      'verdict': string
+      'messages': string
+      'passed': string
+      'seen': string
+      'span': (facts: { from: Text; to: Text }) => string
+      'todo': string
+      'nothing': string
+      'guess': string
+      'addresses': (facts: { count: number }) => string
+      'ours': string
+      'notOurs': string
+      'saidOurs': string
+      'saidNotOurs': string
+      'undo': string
+      'more': (facts: { count: number }) => string
+    }
+    'folded': {
+      'forwarded': string
+      'stranger': string
+    }
+    'lost': {
+      'title': string
+    }
+    'days': {
+      'title': string
+      'chart': (facts: { messages: number; from: Text; to: Text }) => string
+      'table': string
+      'day': string
+      'all': string
+    }
+    'verdicts': {
+      'in-order': string
+      'broken': string
+      'never-aligned': string
+      'forwarded': string
+      'stranger': string
+      'unclear': string
+    }
+    'tls': {
+      'title': string
+      'figures': (facts: { failed: number; sessions: number }) => string
+      'none': string
+      'result': string
+      'host': string
+      'sessions': string
+    }
+    'reporters': {
+      'title': string
+      'name': string
+      'kind': string
+      'aggregate': string
+      'tls': string
+      'reports': string
+      'messages': string
+      'last': string
+      'unnamed': string
+      'by': (facts: { domain: Text }) => string
+      'uncounted': string
+    }
+    'refused': {
+      'title': string
+      'none': string
+      'name': string
+      'why': string
+      'when': string
+      'mail': string
+      'upload': string
+    }
+    'notes': {
+      'title': string
+    }
+    'setup': {
+      'title': string
+      'address': string
+      'addressIs': (facts: { domain: Text }) => string
+      'proved': string
+      'provedTxt': string
+      'replace': string
+      'publish': string
+      'broken': string
+      'unknown': string
+      'host': string
+      'value': string
+      'dmarc': string
+      'tls': string
+      'tlsRecord': string
+      'tlsListed': string
+      'txt': string
+      'txtRecord': string
+      'permission': string
+      'permissionRecord': string
+      'check': string
+      'checked': (facts: { when: Text }) => string
+    }
+    'upload': {
+      'title': string
+      'lead': string
+      'files': string
+      'submit': string
+      'done': (facts: { fresh: number; known: number; refused: number }) => string
+      'joined': string
+    }
+    'empty': {
+      'title': string
+      'text': string
+      'elsewhere': (facts: { when: Text }) => string
+      'all': string
+    }
+    'export': {
+      'csv': string
+      'json': string
+    }
+    'remove': {
+      'short': string
+      'title': (facts: { domain: Text }) => string
+      'text': string
+      'cancel': string
+      'confirm': string
+    }
+  }
   domains: {
     'yourMail': string
     'title': string

@@ -74,6 +74,7 @@ export default [
     route('dashboard', 'account/routes/dashboard.tsx'),
     route('domains', 'account/routes/domains.tsx'),
     route('domains/:name', 'account/routes/domain.tsx'),
+    route('domains/:name/reports', 'account/routes/domain-reports.tsx'),
     route('tests', 'spam-test/routes/tests.tsx'),
     route('tests/new', 'spam-test/routes/new-test.tsx'),
     route('lists', 'verifier/routes/lists.tsx', { id: 'lists-inside' }),

@@ -78,6 +78,7 @@ const particular = (ids: Ids): Record<string, Visits> => ({
   '/dashboard': closed('/dashboard'),
   '/domains': closed('/domains'),
   '/domains/:name': closed('/domains/ostrel.example'),
+  '/domains/:name/reports': closed('/domains/ostrel.example/reports'),
   '/tests': closed('/tests'),
   '/tests/new': closed('/tests/new'),
   '/placements/new': closed('/placements/new'),

@@ -89,6 +89,8 @@ export const paths = {
   newPlacement: '/placements/new',
   /** The sending domains of the account, or one of them. */
   domains: (name?: string) => (name === undefined ? '/domains' : `/domains/${encodeURIComponent(name)}`),
+  /** What receivers report about one of them. */
+  domainReports: (name: string) => `/domains/${encodeURIComponent(name)}/reports`,
   subscription: '/subscription',
   /** What a change of plan charges, before it is made. `interval`: month, year, lifetime. */
   changePlan: (plan: string, interval: string) => withQuery('/subscription/change', { plan, pay: interval }),
@@ -146,6 +148,8 @@ export const paths = {
     exportAccount: (id: string) => `/api/admin/accounts/${encodeURIComponent(id)}/export`,
     events: (id: string) => `/api/emails/${id}/events`,
     preview: (id: string) => `/api/emails/${id}/preview`,
+    reportExport: (domain: string, format: 'csv' | 'json') =>
+      withQuery(`/api/domain-reports/${encodeURIComponent(domain)}/export`, { format }),
     raw: (id: string) => `/api/emails/${id}/raw`,
     pdf: (id: string) => `/api/emails/${id}/report.pdf`,
     domainEvents: (domain: string) => withQuery('/api/checkers/domain/events', { input: domain }),

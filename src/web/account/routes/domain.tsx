@@ -21,7 +21,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) =>
 
 /** One sending domain: its state, what it was over time, and the ways to ask again. */
 export default function Domain() {
-  const { domains: words, shell } = useWords()
+  const { domains: words, domainReports, shell } = useWords()
   const { domain } = useLoaderData<typeof loader>()
   return (
     <div className="flex flex-col gap-8">
@@ -51,6 +51,7 @@ export default function Domain() {
               {words.kinds[kind]}
             </ButtonLink>
           ))}
+          <ButtonLink to={paths.domainReports(domain.domain)}>{domainReports.link}</ButtonLink>
           <ButtonLink to={paths.newTest}>{words.newTest}</ButtonLink>
           <ButtonLink to={paths.newPlacement}>{words.kinds.placement}</ButtonLink>
         </div>

@@ -1,4 +1,12 @@
-import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import {
+  type ActionFunctionArgs,
+  Link,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+  useLoaderData,
+} from 'react-router'
+import { attempt, readForm, textOf } from '#web/forms/form.ts'
 import { requireAccount } from '#web/request/access.ts'
 import { readListQuery } from '#web/request/list-query.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
@@ -7,13 +15,28 @@ import { EmptyStart } from '#web/ui/empty.tsx'
 import { useWords, wordsOf } from '#web/words/words.ts'
 import { DomainCards } from '../domains/domain-card.tsx'
 import { Pages } from '../pages.tsx'
+import { ReportDomains } from '../reports/add-domain.tsx'
 
 const perPage = 24
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { services, visitor } = requireAccount(args)
+  const { services, visitor, account } = requireAccount(args)
   const query = readListQuery(new URL(args.request.url).searchParams, perPage, [])
-  return { domains: await services.domains.list(query, visitor) }
+  const [domains, reports] = await Promise.all([
+    services.domains.list(query, visitor),
+    services.domainReports.list(account),
+  ])
+  return { domains, reports }
+}
+
+/** Adds a domain whose reports are collected. */
+export async function action(args: ActionFunctionArgs) {
+  const { services, account } = requireAccount(args)
+  const { domain: asked = '', ...typed } = await readForm(args.request)
+  return attempt({ ...typed, domain: asked }, async () => {
+    const { domain } = await services.domainReports.add(textOf({ asked }, 'asked'), account)
+    return redirect(paths.domainReports(domain))
+  })
 }
 
 export const meta: MetaFunction = ({ matches }) =>
@@ -22,7 +45,7 @@ export const meta: MetaFunction = ({ matches }) =>
 /** Every domain that the account's tests came from. */
 export default function Domains() {
   const { domains: words } = useWords()
-  const { domains } = useLoaderData<typeof loader>()
+  const { domains, reports } = useLoaderData<typeof loader>()
   return (
     <div className="flex flex-col gap-6">
       <div>
@@ -44,6 +67,7 @@ export default function Domains() {
           <Pages meta={domains.meta} />
         </div>
       ) : null}
+      <ReportDomains domains={reports} />
     </div>
   )
 }
