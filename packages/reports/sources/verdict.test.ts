@@ -1,7 +1,9 @@
 import { say } from '@postproof/messages/say'
 import { describe, expect, test } from 'vitest'
 import type { PublishedPolicy } from '../types.ts'
+import { reportsOf, scenarios } from './labelled.fixture.ts'
 import { type Lost, nextStepOf } from './outlook.ts'
+import { summarize } from './summary.ts'
 import { verdictOfConfirmed, verdictOfOwn } from './verdict.ts'
 import { nextMessage } from './words.ts'
 
@@ -82,4 +84,27 @@ describe('the next step', () => {
     expect(next.step).toBe(step)
     expect(say('en', nextMessage(next))).toContain(said)
   })
+})
+
+test('the owner’s no makes an unclear source a stranger, and changes no other', () => {
+  const named = scenarios.map((scenario) => {
+    const { reports } = reportsOf(scenario)
+    const before = summarize(reports)[0]!.sources
+    const all = new Set(before.flatMap(({ name }) => [name.id ?? '', name.name.toLowerCase()]))
+    const after = summarize(reports, { denied: all })[0]!.sources
+    return before.map(
+      (source, at) => [source.verdict, source.side, after[at]!.verdict, after[at]!.why] as const,
+    )
+  })
+  const pairs = named.flat()
+  expect(pairs.filter(([, side]) => side === 'unclear').length).toBeGreaterThan(0)
+  for (const [was, side, is, why] of pairs)
+    expect([is, why === 'denied']).toEqual(side === 'unclear' ? ['stranger', true] : [was, false])
+})
+
+test('the days of a source add up to it', () => {
+  for (const source of scenarios.flatMap((each) => summarize(reportsOf(each).reports)[0]!.sources)) {
+    expect(source.byDay.reduce((sum, { messages }) => sum + messages, 0)).toBe(source.messages)
+    expect(source.byDay.reduce((sum, { passed }) => sum + passed, 0)).toBe(source.passed)
+  }
 })

@@ -9,6 +9,7 @@ export const contents: Record<SectionId, string[]> = {
     'spf',
     'dkim',
     'dmarc',
+    'dmarc-reports',
     'bimi',
     'reverse-dns',
     'list-unsubscribe',

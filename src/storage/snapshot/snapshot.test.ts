@@ -158,7 +158,9 @@ test('every table of the schema is taken, with every column; migrations leave th
   expect(filled).toEqual([])
   expect((await readSequences(db)).map(({ name }) => name)).toEqual([
     'audit_id_seq',
+    'domain_reports_id_seq',
     'placement_seeds_id_seq',
+    'report_refusals_id_seq',
   ])
 })
 
