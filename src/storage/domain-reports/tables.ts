@@ -2,7 +2,7 @@ import type { AggregateRow, Problem, PublishedPolicy, TlsFailure } from '@postpr
 import type { Session } from '@postproof/spam-test/types'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 
-/** The tables of migrations/0042_domain_reports.sql as Kysely sees them. PostgreSQL returns a bigint as text. */
+/** The tables of migrations/0044_domain_reports.sql as Kysely sees them. PostgreSQL returns a bigint as text. */
 
 /** A sentence as a code with facts. */
 export type ReportMessage = Problem['message']
