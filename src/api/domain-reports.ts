@@ -1,4 +1,4 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { stream } from 'hono/streaming'
 import { okSchema } from '#contract/common.ts'
 import {
@@ -18,13 +18,13 @@ import { invalid, refuseField } from '#platform/refusals/refusal.ts'
 import type { Services } from '#services/application/services.ts'
 import type { GivenFile } from '#services/domain-reports/types.ts'
 import { signedIn } from './caller.ts'
-import { answers, describeFile, json, jsonBody } from './openapi.ts'
+import { answers, describe, fileAnswers, json, jsonBody, operation } from './openapi.ts'
 import type { Api } from './types.ts'
 
 /** DMARC and TLS reports that an account collects. Each route: shape, call, answer. */
 
-const tags = ['DMARC and TLS reports']
-const refusals = [401, 403]
+const tag = 'DMARC and TLS reports'
+const caller = 'account'
 const path = '/api/domain-reports'
 const params = z.object({
   domain: z
@@ -34,13 +34,6 @@ const params = z.object({
 })
 
 export function addDomainReports(api: Api, { domainReports: reports }: Services): void {
-  // Before a body is read.
-  for (const guarded of [path, `${path}/*`]) {
-    api.use(guarded, async (c, next) => {
-      signedIn(c)
-      await next()
-    })
-  }
   addDomainCalls(api, reports)
   addReading(api, reports)
   addFiles(api, reports)
@@ -51,35 +44,41 @@ type Reports = Services['domainReports']
 
 function addDomainCalls(api: Api, reports: Reports): void {
   api.openapi(
-    createRoute({
+    operation({
+      operationId: 'listReportDomains',
+      caller,
       method: 'get',
       path,
-      tags,
+      tag,
       summary: 'The domains whose reports you collect',
-      responses: answers(reportDomainsSchema, 200, refusals),
+      responses: answers(reportDomainsSchema),
     }),
     async (c) => json(c, reportDomainsSchema, { data: await reports.list(signedIn(c)) }),
   )
   api.openapi(
-    createRoute({
+    operation({
+      operationId: 'addReportDomain',
+      caller,
       method: 'post',
       path,
-      tags,
+      tag,
       summary: 'Collect the reports of a domain',
       description: 'Answers the address for its DMARC record. A domain that is there already stays as it is.',
       request: jsonBody(reportDomainInputSchema),
-      responses: answers(reportDomainSchema, 201, [...refusals, 422]),
+      responses: answers(reportDomainSchema, 201, [422]),
     }),
     async (c) => json(c, reportDomainSchema, await reports.add(c.req.valid('json').domain, signedIn(c)), 201),
   )
   api.openapi(
-    createRoute({
+    operation({
+      operationId: 'deleteReportDomain',
+      caller,
       method: 'post',
       path: `${path}/{domain}/delete`,
-      tags,
+      tag,
       summary: 'Remove a domain with all its reports',
       request: { params },
-      responses: answers(okSchema, 200, [...refusals, 404]),
+      responses: answers(okSchema, 200, [404]),
     }),
     async (c) => {
       await reports.remove(c.req.valid('param').domain, signedIn(c))
@@ -87,13 +86,15 @@ function addDomainCalls(api: Api, reports: Reports): void {
     },
   )
   api.openapi(
-    createRoute({
+    operation({
+      operationId: 'proveReportDomain',
+      caller,
       method: 'post',
       path: `${path}/{domain}/prove`,
-      tags,
+      tag,
       summary: 'Check now whether the records are published, and what they should be',
       request: { params },
-      responses: answers(reportSetupSchema, 200, [...refusals, 404, 429]),
+      responses: answers(reportSetupSchema, 200, [404, 429]),
     }),
     async (c) => json(c, reportSetupSchema, await reports.setup(c.req.valid('param').domain, signedIn(c))),
   )
@@ -101,13 +102,15 @@ function addDomainCalls(api: Api, reports: Reports): void {
 
 function addReading(api: Api, reports: Reports): void {
   api.openapi(
-    createRoute({
+    operation({
+      operationId: 'getReportSummary',
+      caller,
       method: 'get',
       path: `${path}/{domain}`,
-      tags,
+      tag,
       summary: 'Who sends in the name of a domain, and whether its policy may be stricter',
       request: { params, query: reportSpanSchema },
-      responses: answers(reportSummarySchema, 200, [...refusals, 404, 422]),
+      responses: answers(reportSummarySchema, 200, [404, 422]),
     }),
     async (c) => {
       const { domain } = c.req.valid('param')
@@ -120,13 +123,15 @@ function addReading(api: Api, reports: Reports): void {
     },
   )
   api.openapi(
-    createRoute({
+    operation({
+      operationId: 'decideReportSender',
+      caller,
       method: 'post',
       path: `${path}/{domain}/senders`,
-      tags,
+      tag,
       summary: 'Say whether a sender is yours',
       request: { params, ...jsonBody(senderDecisionSchema) },
-      responses: answers(okSchema, 200, [...refusals, 404, 422]),
+      responses: answers(okSchema, 200, [404, 422]),
     }),
     async (c) => {
       await reports.decide(c.req.valid('param').domain, c.req.valid('json'), signedIn(c))
@@ -145,11 +150,14 @@ const named = z.object({
 
 /** Described by hand: the body is taken as it comes. */
 function addFiles(api: Api, reports: Reports): void {
-  const form = z.object({ file: z.string().openapi({ format: 'binary' }) })
-  api.openAPIRegistry.registerPath({
+  const octets = z.string().openapi({ format: 'binary' })
+  const form = z.object({ file: octets })
+  describe(api, {
+    operationId: 'uploadReports',
+    caller,
     method: 'post',
     path: `${path}/{domain}/files`,
-    tags,
+    tag,
     summary: 'Upload reports',
     description:
       'XML, JSON, gzip, zip, emails or mailbox files: one or several as a form, or one as the body itself, of the type application/octet-stream. A report that is there already is not counted again.',
@@ -160,11 +168,11 @@ function addFiles(api: Api, reports: Reports): void {
         required: true,
         content: {
           'multipart/form-data': { schema: form },
-          'application/octet-stream': { schema: z.string() },
+          'application/octet-stream': { schema: octets },
         },
       },
     },
-    responses: answers(uploadedFilesSchema, 200, [...refusals, 404, 413, 422, 429]),
+    responses: answers(uploadedFilesSchema, 200, [404, 413, 422, 429]),
   })
   api.post(`${path}/:domain/files`, async (c) => {
     const caller = signedIn(c)
@@ -189,15 +197,17 @@ async function readFiles(request: Request, name = 'report'): Promise<GivenFile[]
 const exported = reportSpanSchema.extend({ format: reportExportFormatSchema.default('csv') })
 
 function addExport(api: Api, reports: Reports): void {
-  describeFile(api, {
+  describe(api, {
+    operationId: 'exportReports',
+    caller,
+    method: 'get',
     path: `${path}/{domain}/export`,
+    tag,
     summary: 'The rows of the reports that count',
-    type: 'text/csv',
-    about:
+    description:
       'CSV, or with `format=json` a JSON array. A cell that begins like a formula has an apostrophe before it.',
-    tags,
-    params,
-    query: exported,
+    request: { params, query: exported },
+    responses: fileAnswers('text/csv', [404, 422]),
   })
   api.get(`${path}/:domain/export`, async (c) => {
     const caller = signedIn(c)

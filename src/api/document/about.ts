@@ -12,6 +12,7 @@ const tags = {
   'Spam test': 'Test an email: get an address, send or upload the email, read its report and its pictures.',
   Sharing: 'Show a report or a record to others: badges, cards and preview images.',
   'Sending domains': 'The domains that tested emails were sent from, followed over time.',
+  'DMARC and TLS reports': 'Collect what receivers report, and see who sends in the name of a domain.',
   Checkers: 'Check SPF, DKIM, DMARC, BIMI, MTA-STS, TLS-RPT, blacklists, or a whole domain.',
   'Email verifier': 'Find out whether addresses can receive mail: one at a time, or a list.',
   'Inbox placement': 'See in which folder seed mailboxes receive an email, once or watched over time.',

@@ -103,6 +103,16 @@ import {
   findingChangeSchema,
 } from '#contract/comparison.ts'
 import {
+  reportDomainInputSchema,
+  reportDomainSchema,
+  reportDomainsSchema,
+  reportSetupSchema,
+  reportSummarySchema,
+  senderDecisionSchema,
+  uploadedFileSchema,
+  uploadedFilesSchema,
+} from '#contract/domain-reports.ts'
+import {
   domainHistorySchema,
   domainKindSchema,
   domainStateSchema,
@@ -405,6 +415,14 @@ export const schemaNames = {
   Test: testRowSchema,
   Advice: adviceSchema,
   Recheck: recheckSchema,
+  ReportDomain: reportDomainSchema,
+  ReportDomains: reportDomainsSchema,
+  ReportDomainInput: reportDomainInputSchema,
+  ReportSetup: reportSetupSchema,
+  ReportSummary: reportSummarySchema,
+  SenderDecision: senderDecisionSchema,
+  UploadedFile: uploadedFileSchema,
+  UploadedFiles: uploadedFilesSchema,
   AddressVerdict: verdictSchema,
   AddressReason: reasonSchema,
   VerificationStep: verificationStepSchema,
