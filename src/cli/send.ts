@@ -1,5 +1,25 @@
 import { header, parseAddressList, readMessage } from '@postproof/message/read'
+import type { Command } from 'commander'
 import { createTransport } from 'nodemailer'
+import { readConfig } from '#config.ts'
+import { envelope, readInput } from './input.ts'
+
+/** `postproof send`: a file to a test address of an instance. */
+export function addSendCommand(program: Command): void {
+  program
+    .command('send')
+    .description('send an email file to a test address of a running instance')
+    .argument('<file>', 'the email (.eml)')
+    .argument('<address>', 'the test address shown on the site')
+    .option('--host <host>', 'the receiver', '127.0.0.1')
+    .option('--port <port>', 'its port (default: SMTP_PORT)')
+    .option('--from <address>', 'the envelope sender (default: the address in From)', envelope)
+    .action(async (file: string, address: string, options) => {
+      const config = readConfig(process.env)
+      const port = options.port ? Number(options.port) : config.SMTP_PORT
+      console.log(await sendMail(await readInput(file), { ...options, port, to: address }))
+    })
+}
 
 /** The address in the From header: what a sending program would use when nothing else is set. */
 function fromOf(raw: Uint8Array): string {
@@ -8,7 +28,7 @@ function fromOf(raw: Uint8Array): string {
 }
 
 /** Sends a file as it is over SMTP, with STARTTLS when offered; answers the server's last words. */
-export async function sendMail(
+async function sendMail(
   raw: Uint8Array,
   options: { host: string; port: number; from?: string; to: string },
 ): Promise<string> {

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { type Command, InvalidArgumentError } from 'commander'
 import { type Config, readConfig } from '#config.ts'
@@ -6,6 +5,7 @@ import type { Copied } from '#platform/snapshot/copy.ts'
 import type { Checked } from '#platform/snapshot/restore.ts'
 import { styleFor } from './style.ts'
 import { textTable } from './table.ts'
+import { readVersion } from './version.ts'
 
 /** `postproof copy`, `backup` and `restore`: everything of an instance, from one place to another. */
 
@@ -132,11 +132,6 @@ function printTables(tables: Tables): void {
   console.log(textTable(['table', 'rows'], filled, styleFor(process.stdout)))
   const empty = tables.length - filled.length
   console.log(`${empty} more ${empty === 1 ? 'table is' : 'tables are'} empty.\n`)
-}
-
-async function readVersion(): Promise<string> {
-  const file = new URL('../../package.json', import.meta.url)
-  return (JSON.parse(await readFile(file, 'utf8')) as { version: string }).version
 }
 
 const say = (...lines: string[]) => console.log(lines.filter(Boolean).join('\n'))
