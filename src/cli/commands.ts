@@ -27,6 +27,10 @@ export const commands: Record<string, Entry> = {
     about: 'catch the mail that an application sends, and report on each',
     load: () => import('./inbox.ts').then((file) => file.addInboxCommand),
   },
+  mcp: {
+    about: 'offer the checks to an AI assistant (Model Context Protocol, on standard input and output)',
+    load: () => import('./mcp.ts').then((file) => file.addMcpCommand),
+  },
   domain: {
     about: 'check everything about a domain and list what to publish',
     load: () => import('./domain.ts').then((file) => file.addDomainCommand),

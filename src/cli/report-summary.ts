@@ -47,17 +47,30 @@ export function addSummaryCommand(reports: Command): void {
       '\nExit codes: 0 all read, 1 some files hold no report, 2 a file is missing, 3 no file holds a report about the domain.',
     )
     .action(async (paths: string[], options: Options) => {
-      const { reports: read, refused } = await readAll(await filesIn(paths))
-      const own = options.domain?.toLowerCase().replace(/\.$/, '')
-      const about = read.filter(({ domain, kind }) => kind === 'aggregate' && (!own || domain === own))
-      const summaries = summarize(about, {
-        confirmed: new Set(options.mine.map((each) => each.toLowerCase())),
-        reverseNames: options.resolve ? await reverseNamesOf(about) : new Map(),
-      })
+      const { about, summaries, refused } = await summariesOf(await filesIn(paths), options)
       if (options.json) console.log(plainJson({ domains: summaries.map(summaryJson), refused }))
       else console.log(showSummaries(summaries, refused, styleFor(process.stdout)))
       process.exitCode = summaries.length === 0 ? 3 : reportsExitCode({ reports: about, refused })
     })
+}
+
+type Asked = Pick<Options, 'domain' | 'mine' | 'resolve'>
+
+async function summariesOf(files: string[], { domain, mine, resolve }: Asked) {
+  const { reports: read, refused } = await readAll(files)
+  const own = domain?.toLowerCase().replace(/\.$/, '')
+  const about = read.filter(({ domain, kind }) => kind === 'aggregate' && (!own || domain === own))
+  const summaries = summarize(about, {
+    confirmed: new Set(mine.map((each) => each.toLowerCase())),
+    reverseNames: resolve ? await reverseNamesOf(about) : new Map(),
+  })
+  return { about, summaries, refused }
+}
+
+/** What `--json` prints of these files. */
+export async function summarizeFiles(files: string[], asked: Asked) {
+  const { summaries, refused } = await summariesOf(files, asked)
+  return { domains: summaries.map(summaryJson), refused }
 }
 
 const collect = (value: string, before: string[]) => [...before, value]

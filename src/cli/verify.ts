@@ -60,7 +60,10 @@ async function undoOptOut(name: string): Promise<void> {
   console.log(removed ? 'Opt-out removed.' : 'There was no opt-out for this name.')
 }
 
-async function verifyOne(address: string, { smtp }: VerifyOptions): Promise<Verification> {
+export async function verifyOne(
+  address: string,
+  { smtp }: Pick<VerifyOptions, 'smtp'>,
+): Promise<Verification> {
   const { openVerifier } = await import('#services/verifier/standalone.ts')
   const config = readConfig({ ...process.env, VERIFIER_SMTP: smtp ? 'on' : 'off' })
   const verifier = await openVerifier(config, pino({ level: 'silent' }))

@@ -46,6 +46,16 @@ export async function lintRaw(
   return { ...one.result, not_checked: notChecked([one]) }
 }
 
+/** HTML or MJML that lies in no file; its ending says which. */
+export async function lintSource(
+  name: string,
+  raw: Uint8Array,
+  language: Language,
+): Promise<FileResult & Pick<LintResult, 'not_checked'>> {
+  const one = await lintTemplate(name, decoded(name, raw), { variables: {}, language, fix: false })
+  return { ...one.result, not_checked: notChecked([one]) }
+}
+
 function notChecked(all: One[]): LintResult['not_checked'] {
   return reasonsUnchecked.flatMap((reason) => {
     const rules = [...new Set(all.flatMap(({ unchecked }) => unchecked[reason]))]
@@ -63,19 +73,24 @@ const sentences: Record<WhyUnchecked, string> = {
 }
 
 async function lintFile(file: string, options: Options): Promise<One> {
-  const { variables, language, fix } = options
   const raw = await readFile(file)
   if (/\.eml$/i.test(file)) return lintMail(file, raw, options)
   const written = decoded(file, raw)
-  const isMjml = /\.mjml$/i.test(file)
-  const fixed = fix && !isMjml ? await fixFile(file, written) : []
-  const source = (fixed.length > 0 ? decoded(file, await readFile(file)) : written).replaceAll('\r\n', '\n')
-  const compiled = isMjml ? await compileMjml(file, source) : null
+  const fixed = options.fix && !isMjml(file) ? await fixFile(file, written) : []
+  const now = fixed.length > 0 ? decoded(file, await readFile(file)) : written
+  return { ...(await lintTemplate(file, now, options)), fixed }
+}
+
+const isMjml = (file: string) => /\.mjml$/i.test(file)
+
+async function lintTemplate(file: string, written: string, { variables, language }: Options): Promise<One> {
+  const source = written.replaceAll('\r\n', '\n')
+  const compiled = isMjml(file) ? await compileMjml(file, source) : null
   const html = compiled?.html.replaceAll('\r\n', '\n') ?? source
   const report = await judgeTemplate({ kind: 'html', html }, { clock: Date, variables })
   const placed = compiled ? { ...report, findings: inMjml(report.findings, html, compiled) } : report
   const judged = { file, source, report: placed, ignores: ignoresIn(source), errors: compiled?.errors ?? [] }
-  return { result: fileResult(judged, language), unchecked: report.unchecked, fixed }
+  return { result: fileResult(judged, language), unchecked: report.unchecked, fixed: [] }
 }
 
 async function lintMail(file: string, raw: Uint8Array, { variables, language }: Options): Promise<One> {

@@ -1,0 +1,21 @@
+import type { Command } from 'commander'
+
+/** `postproof mcp`: the tools of the command line for a model, over standard input and output. */
+export function addMcpCommand(program: Command): void {
+  program
+    .command('mcp')
+    .description('offer the checks to an AI assistant (Model Context Protocol, on standard input and output)')
+    .addHelpText(
+      'after',
+      '\nConfigure it in your assistant as the command "postproof mcp". It reads files below the folder it is started in, changes nothing, and sends nothing.',
+    )
+    .action(async () => {
+      const [{ serveStdio }, { createMcpServer }] = await Promise.all([
+        import('@modelcontextprotocol/server/stdio'),
+        import('./mcp/server.ts'),
+      ])
+      // Standard output belongs to the protocol.
+      console.log = console.error
+      serveStdio(createMcpServer, { onerror: (error) => console.error(error.message) })
+    })
+}
