@@ -46,7 +46,9 @@ const isForOthers = (api: Api, path: string): boolean =>
 /** For what no call has answered: OPTIONS says what there is, another method is 405 where there is something. */
 export function answerUnserved(api: Api, c: Context): Response {
   const methods = methodsOf(api, c.req.path)
-  if (methods.size === 0) throw new Refusal(404, 'not_found', 'request.no_such_call')
+  // A name that the call itself does not take is not there, whatever the method.
+  const isAsked = methods.has(c.req.method === 'HEAD' ? 'GET' : c.req.method)
+  if (methods.size === 0 || isAsked) throw new Refusal(404, 'not_found', 'request.no_such_call')
   const names = [...methods.keys()].flatMap((name) => (name === 'GET' ? ['GET', 'HEAD'] : [name]))
   const allowed = [...names.sort(), 'OPTIONS'].join(', ')
   c.header('Allow', allowed)

@@ -33,6 +33,11 @@ describe('a method that a path does not have', () => {
     }
   })
 
+  test('a name that a call does not take is 404, and no wrong method', async () => {
+    for (const method of ['GET', 'HEAD'])
+      expect((await call('/api/emails/example/pictures/..%2fx.png', method)).status).toBe(404)
+  })
+
   test('where a caller is needed, that is said first', async () => {
     expect((await call('/api/admin/health', 'PUT')).status).toBe(401)
   })
