@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, expect } from 'vitest'
 import { type PaidInstance, startPaidInstance } from '../paid-instance.ts'
+import { createWorld, probing, type World } from '../scenarios/verifier-world.ts'
 import { violations } from './axe.ts'
 import { openPage } from './browser.ts'
 import { lookAt } from './readable.ts'
@@ -19,13 +20,24 @@ const mail = (number: number) =>
     'Hello.',
   ].join('\r\n')
 
+/** Where mail servers are asked: elsewhere a list uses nothing up. */
+let world: World
 let instance: PaidInstance
 let browser: Browser
 test.beforeAll(async ({ chromium }) => {
   browser = chromium
-  instance = await startPaidInstance()
+  world = await createWorld()
+  await world.domain('gmail.com', {}, 'gmail-smtp-in.l.google.com')
+  instance = await startPaidInstance({
+    settings: { ...probing, DNS_SERVERS: world.dns.address },
+    fakes: { dialer: world.dialer },
+  })
+  await instance.running.application.verifier.audit.settled()
 })
-afterAll(() => instance?.close())
+afterAll(async () => {
+  await instance?.close()
+  await world?.close()
+})
 
 test('the limit is said on the way in, and the page of a mail that came after it leads on', async () => {
   const { page, problems } = await openPage(browser, instance.url, {
@@ -79,7 +91,7 @@ test('a member whom the plan stops is shown the plans, and keeps what was pasted
   const main = page.locator('main')
 
   await page.goto(`${instance.url}/lists`)
-  const pasted = Array.from({ length: 101 }, (_, number) => `reader${number}@example.org`).join('\n')
+  const pasted = Array.from({ length: 101 }, (_, number) => `reader@shop${number}.example`).join('\n')
   await page.getByLabel('Or paste addresses').fill(pasted)
   await page.getByRole('button', { name: 'Verify list' }).click()
   const said = page.getByRole('alert').filter({ hasText: 'You have only 100 of your 100 verifications left' })
