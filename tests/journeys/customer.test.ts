@@ -73,12 +73,15 @@ async function useEverything({ page, goto }: Open): Promise<void> {
   await page.getByRole('button', { name: 'Verify list' }).click()
   await page.getByRole('heading', { name: 'Pasted addresses' }).waitFor()
   // A list is not counted where no mail server is asked; a test is, and stays counted when it is deleted.
-  await page.evaluate(async () => {
+  const deleted = await page.evaluate(async () => {
     const body = new FormData()
     body.set('file', new Blob(['From: Ada <ada@krume.example>\r\nSubject: Hello\r\n\r\nHello']), 'hello.eml')
     const { id } = await (await fetch('/api/emails', { method: 'POST', body })).json()
-    await fetch(`/api/emails/${id}/delete`, { method: 'POST' })
+    const status = async () => (await (await fetch(`/api/emails/${id}/results`)).json()).status
+    while ((await status()) !== 'completed');
+    return (await fetch(`/api/emails/${id}/delete`, { method: 'POST' })).status
   })
+  expect(deleted).toBe(200)
   await goto('/user-account/security')
   await page.getByRole('button', { name: 'Set up' }).click()
   const key = (await page.getByText(/^[A-Z2-7]{16,}$/).textContent()) ?? ''
