@@ -66,7 +66,6 @@ async function run(options: Options): Promise<void> {
   const site = await startServing(createInbox(store, language), { host, port: options.http }).catch(
     portTaken('--http', options.http),
   )
-  void import('./lint/run.ts')
   const shown = host.includes(':') ? `[${host}]` : host
   console.log(
     `Send mail to ${shown}:${smtp.port} and read it at http://${shown}:${site.port}. Stop with Ctrl+C.`,

@@ -5,7 +5,7 @@ import { fits, termsOf } from './search.ts'
 import type { Store } from './store.ts'
 import type { Kept, MailReport } from './types.ts'
 
-/** The engine takes most of the start: it is loaded when the inbox is there, not before. */
+/** The engine takes most of the start: it is loaded with the first mail. */
 const loadEngine = () => import('../lint/run.ts')
 
 /** What pages and calls ask of a staging inbox. */
@@ -56,6 +56,10 @@ export function createInbox(store: Store, language: Language): Inbox {
     return all
   }
 
+  const stop = store.watch(() => {
+    stop()
+    void loadEngine()
+  })
   void readAhead(store, summary, (id) => summaries.has(id))
   return {
     store,
