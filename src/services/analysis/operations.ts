@@ -20,6 +20,7 @@ import { presentClientSupport } from '../spam-tests/report/present-client-suppor
 import { clientDocument } from './client-document.ts'
 import { draft, draftDocument, draftSource, writtenMail } from './draft.ts'
 import { type FileInput, readReportFile } from './report-file.ts'
+import { judgeReports } from './report-summary.ts'
 
 /**
  * All that is done with the octets of a mail that somebody sent. It runs in processes that may die of it, never in the
@@ -92,6 +93,9 @@ export const operations = {
     const signal = AbortSignal.timeout(worlds.deadlineMs.real)
     return readReportFile(raw, input, { resolver: worlds.real(signal).resolver, signal })
   },
+
+  /** What the stored rows of a domain say. `raw`: the rows, as JSON. */
+  reportSummary: judgeReports,
 
   /** The parts of a mail that are sent to a language model. */
   mailContext: (raw: Uint8Array, { report }: { report: SpamTestReport }) =>

@@ -1,13 +1,12 @@
 import { randomBytes } from 'node:crypto'
+import { toBase32 } from '@postproof/engine/base32'
 
-/** Addresses that take reports: `reports+TAG@MAIL_DOMAIN`. The tag has 120 random bits. */
+/** Addresses that take reports: `reports+TAG@MAIL_DOMAIN`. The tag is 120 random bits. */
 
-const letters = 'abcdefghijklmnopqrstuvwxyz234567'
-const LENGTH = 24
-const local = new RegExp(`^reports\\+([${letters}]{${LENGTH}})$`)
+const OCTETS = 15
+const local = /^reports\+([a-z2-7]{24})$/
 
-export const newReportTag = (): string =>
-  [...randomBytes(LENGTH)].map((octet) => letters[octet % 32]).join('')
+export const newReportTag = (): string => toBase32(randomBytes(OCTETS))
 
 export const reportAddress = (tag: string, mailDomain: string): string => `reports+${tag}@${mailDomain}`
 

@@ -28,22 +28,22 @@ export type SeenMessages = {
 const within = (column: RawBuilder<unknown>, { from, to }: Span) =>
   sql`(${from}::date is null or ${column} >= ${from}::date) and (${to}::date is null or ${column} <= ${to}::date)`
 
-/** The rows with the most messages first, `most` of them at most. */
+/** The rows with the most messages first, `most` of them at most: as a JSON array of `SeenMessages`, and how many. */
 export async function seenMessages(
   db: Db,
   domainId: string,
   span: Span,
   most: number,
-): Promise<SeenMessages[]> {
-  const { rows } = await sql<SeenMessages>`
-    select to_char(r.day, 'YYYY-MM-DD') as day, d.reporter, r.source_ip, r.source_written, r.header_from,
+): Promise<{ json: string; count: number }> {
+  const { rows } = await sql<{ json: string; count: number }>`
+    select coalesce(json_agg(seen), '[]')::text as json, count(*)::integer as count from (select to_char(r.day, 'YYYY-MM-DD') as day, d.reporter, r.source_ip, r.source_written, r.header_from,
       sum(r.messages)::float8 as messages, r.passed, r.disposition, r.dkim, r.spf, r.dkim_results, r.spf_results, r.reasons
     from report_rows r join domain_reports d on d.id = r.report_id
     where r.domain_id = ${domainId} and d.counted and ${within(sql`r.day`, span)}
     group by r.day, d.reporter, r.source_ip, r.source_written, r.header_from, r.passed, r.disposition, r.dkim, r.spf,
       r.dkim_results, r.spf_results, r.reasons
-    order by sum(r.messages) desc limit ${most}`.execute(db)
-  return rows
+    order by sum(r.messages) desc limit ${most}) seen`.execute(db)
+  return rows[0]!
 }
 
 export type SeenSessions = {
