@@ -35,7 +35,7 @@ export type ServerRecipe = {
   /**
    * Where the chain departs from leaf, intermediate.
    * - `leaf-alone`: the intermediate is not sent. `with-root`: the root is sent too. `self-signed`: by its own key.
-   * - `stranger`: leads to a root that nobody trusts, which is sent. `expired-authority`: the intermediate ended.
+   * - `stranger`: leads to a root that is not trusted, which is sent. `expired-authority`: the intermediate expired.
    * - `not-an-authority`: the intermediate may not issue. `forged`: the signature is of another key.
    */
   chain?:

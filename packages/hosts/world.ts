@@ -1,6 +1,6 @@
 /**
- * What this package asks of the network: one connection to an address literal on port 25. Every call is bounded in time
- * and size by whoever implements it, and none rejects.
+ * What this package asks of the network: one connection to an address literal on port 25. Implementations bound the time and size
+ * of every call, and never reject.
  */
 
 /** One whole reply of a server; control characters are replaced. */

@@ -44,7 +44,7 @@ export function visitorOf(
   return { browser, ...visitor }
 }
 
-/** The browser that is recognized by a cookie which it brought; undefined for one that has none of ours. */
+/** Returns the id in the browser's cookie; undefined without a valid one. */
 export function browserOf(c: Context): string | undefined {
   const given = getCookie(c, name)
   const { browser } = (c.get('visitor') as () => Visitor)()

@@ -43,9 +43,7 @@ const acts = {
 } as const
 
 export function addAdminCommand(program: Command): void {
-  const admin = program
-    .command('admin')
-    .description('look after an instance on its machine: accounts, codes, use, failures, announcements')
+  const admin = program.command('admin')
   const named = (name: string) =>
     admin.command(name).option('--json', 'print JSON, as in the API').addHelpText('after', help)
   const ofAccount = (name: string) => named(name).addHelpText('after', accountHelp)

@@ -10,24 +10,9 @@ import { type Style, statusWord, styleFor } from './style.ts'
 
 /** `postproof spf example.org` and friends: the same calls as the site's checkers. */
 
-const about: Record<string, string> = {
-  spf: 'check the SPF record of a domain',
-  dkim: 'check the DKIM keys of a domain',
-  dmarc: 'check the DMARC policy of a domain',
-  bimi: 'check the BIMI logo of a domain',
-  'mta-sts': 'check the MTA-STS policy of a domain',
-  'tls-rpt': 'check the TLS reporting record of a domain',
-  'domain-blacklist': 'check a domain against the blacklists',
-  'email-blacklist': 'check an email address against the blacklists',
-  'ip-blacklist': 'check an IP address against the blacklists',
-}
-
 export function addCheckerCommands(program: Command): void {
   for (const checker of recordCheckers) {
-    const command = program
-      .command(checker)
-      .description(about[checker]!)
-      .argument('<domain>', 'a domain, URL or address')
+    const command = program.command(checker).argument('<domain>', 'a domain, URL or address')
     if (checker === 'spf') {
       command
         .option('--ip <address>', 'show the SPF result for email from this address')
@@ -45,7 +30,7 @@ export function addCheckerCommands(program: Command): void {
       })
   }
   for (const checker of blacklistCheckers) {
-    const command = program.command(checker).description(about[checker]!).argument('<what>', 'what to check')
+    const command = program.command(checker).argument('<what>', 'what to check')
     if (checker === 'domain-blacklist')
       command.option('--related', 'also check its addresses, mail servers and name servers')
     command

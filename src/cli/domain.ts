@@ -19,7 +19,6 @@ function rateOf(given: string): number {
 export function addDomainCommand(program: Command): void {
   program
     .command('domain')
-    .description('check everything about a domain and list what to publish')
     .argument('[domain]', 'a domain, URL or address')
     .option('--json', 'print the report as JSON, as in the API')
     .option('--file <list>', 'check every domain of a CSV file, or of a text with one in each line')

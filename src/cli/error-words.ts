@@ -3,7 +3,7 @@ import { InvalidArgumentError } from 'commander'
 import { ConfigError } from '#config.ts'
 import { Refusal } from '#platform/refusals/refusal.ts'
 
-/** An error in the words of whoever typed the command. */
+/** Returns a sentence for the terminal; the stack of an error that the user cannot mend. */
 export function errorWords(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const { code, path } = error as NodeJS.ErrnoException

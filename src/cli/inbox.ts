@@ -23,7 +23,6 @@ const MOST_IN_MEMORY = 1024 * 1024 * 1024
 export function addInboxCommand(program: Command): void {
   program
     .command('inbox')
-    .description('catch the mail that an application sends, and report on each')
     .option('--host <address>', 'where to listen', '127.0.0.1')
     .option('--smtp <port>', 'port for mail', port, 1025)
     .option('--http <port>', 'port for the page and the API', port, 8025)

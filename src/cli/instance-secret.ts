@@ -3,9 +3,7 @@ import { readConfig } from '#config.ts'
 
 /** `postproof secret`: the secret of an instance, on its own machine. */
 export function addSecretCommand(program: Command): void {
-  const secret = program
-    .command('secret')
-    .description('manage the secret of this instance, while it is stopped')
+  const secret = program.command('secret')
   secret
     .command('rotate')
     .description('create a new secret in the data folder; the old one is kept below it')

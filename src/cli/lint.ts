@@ -20,7 +20,6 @@ type Options = {
 export function addLintCommand(program: Command): void {
   program
     .command('lint')
-    .description('check email templates (HTML, MJML, .eml) offline')
     .argument('<files...>', 'files, folders or patterns such as "emails/**/*.html"')
     .option(
       '--fail-on <what>',

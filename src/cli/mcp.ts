@@ -4,7 +4,6 @@ import type { Command } from 'commander'
 export function addMcpCommand(program: Command): void {
   program
     .command('mcp')
-    .description('offer the checks to an AI assistant (Model Context Protocol, on standard input and output)')
     .addHelpText(
       'after',
       '\nConfigure it in your assistant as the command "postproof mcp". It reads files below the folder it is started in, changes nothing, and sends nothing.',

@@ -18,9 +18,7 @@ const EVERY = 2000
 const codes = '\nExit codes: 0 ok, 1 below --fail-under, 2 failed, 3 with --fail-under: no result (yet).'
 
 export function addPlacementCommand(program: Command): void {
-  const placement = program
-    .command('placement')
-    .description('see where email lands in the seed mailboxes of an instance')
+  const placement = program.command('placement')
   follow(withInstance(placement.command('start')))
     .description('start a test and print what to send and where')
     .option('--provider <id>', 'only this provider (repeatable)', collect)

@@ -39,7 +39,7 @@ async function createProgram(words: string[], serve: () => Promise<void>): Promi
   if (entry) (await entry.load())(own)
   for (const [name, { about }] of Object.entries(commands)) {
     const command = own.commands.find((one) => one.name() === name)
-    program.addCommand(command ?? new Command(name).description(about))
+    program.addCommand((command ?? new Command(name)).description(about))
   }
   program
     .command('settings')

@@ -32,7 +32,7 @@ export type ReadFiles = { reports: ReadReport[]; refused: { file: string; reason
 type Sum = { kind: Report['kind']; reports: number; messages: number; passed: number }
 
 export function addReportsCommand(program: Command): void {
-  const reports = program.command('reports').description('read DMARC, TLS and failure reports')
+  const reports = program.command('reports')
   reports
     .command('read')
     .description('read reports from files and folders, and print what they say')

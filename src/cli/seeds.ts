@@ -34,7 +34,7 @@ const listSchema = z.object({ data: z.array(adminSeedSchema) })
 const codes = '\nExit codes: 0 ok, 1 a mailbox cannot be read, 2 failed.\nThe API key needs the scope admin.'
 
 export function addSeedsCommand(program: Command): void {
-  const seeds = program.command('seeds').description('manage the seed mailboxes of a running instance')
+  const seeds = program.command('seeds')
   withInstance(seeds.command('list'))
     .description('list the mailboxes and their status')
     .addHelpText('after', keyHelp + codes)

@@ -8,7 +8,6 @@ import { envelope, readInput } from './input.ts'
 export function addSendCommand(program: Command): void {
   program
     .command('send')
-    .description('send an email file to a test address of a running instance')
     .argument('<file>', 'the email (.eml)')
     .argument('<address>', 'the test address shown on the site')
     .option('--host <host>', 'the receiver', '127.0.0.1')

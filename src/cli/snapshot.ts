@@ -20,7 +20,6 @@ export function addSnapshotCommands(program: Command): void {
     program.command(name).option('--data-dir <folder>', 'the data folder (default: DATA_DIR)', folder)
 
   named('backup')
-    .description('save everything of an instance to one file, even while it runs')
     .argument('<file>', 'such as postproof.backup; replaces an older backup of that name')
     .option('--no-keys', 'leave out the key files; the data is of little use without them')
     .addHelpText(
@@ -50,7 +49,6 @@ its name, it is complete. Keep it as secret as the keys in it.${settingsHelp}`,
     })
 
   named('restore')
-    .description('restore a backup into an empty data folder or an empty PostgreSQL database')
     .argument('<file>', 'a file written by postproof backup')
     .option('--check', 'only read the whole file and list what it holds')
     .addHelpText(
@@ -83,7 +81,6 @@ overwritten. A backup from an older version is brought up to date.${settingsHelp
     })
 
   named('copy')
-    .description('copy the embedded database of a stopped instance into an empty PostgreSQL database')
     .requiredOption('--to <address>', 'such as postgres://postproof:PASSWORD@db.example.org/postproof')
     .addHelpText(
       'after',

@@ -7,9 +7,7 @@ import { textTable } from './table.ts'
 
 /** `postproof spool`: the mail that was accepted and is not stored yet. */
 export function addSpoolCommand(program: Command): void {
-  const spool = program
-    .command('spool')
-    .description('inspect the mail that was accepted but is not stored yet')
+  const spool = program.command('spool')
   spool
     .command('check')
     .description('check the spool for damage without changing it, even while it is in use')

@@ -13,7 +13,6 @@ import { printReport } from './report.ts'
 export function addTestCommand(program: Command): void {
   program
     .command('test')
-    .description('test an email file and print the report')
     .argument('<file>', 'the email (.eml), or - for standard input')
     .option('--json', 'print the report as JSON, as in the API')
     .option('--fail-under <score>', 'exit with 1 if the score is below this', score)

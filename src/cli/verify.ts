@@ -21,7 +21,6 @@ export type VerifyOptions = {
 export function addVerifyCommand(program: Command): Command {
   return program
     .command('verify')
-    .description('find out whether an email address accepts mail')
     .argument('[address]', 'the address')
     .option(
       '--smtp',

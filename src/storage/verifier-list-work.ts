@@ -92,14 +92,12 @@ export const noFaultReasons = ['mailbox_not_asked', 'provider_unverifiable', 'op
 export const isNoFault = (verdict: string | null, reason: string | null): boolean =>
   verdict === 'unknown' && noFaultReasons.some((name) => name === reason)
 
-const noFault = sql`verdict = 'unknown' and reason = any(${noFaultReasons}::text[])`
+const noFault = sql`(verdict = 'unknown' and reason = any(${noFaultReasons}::text[]))`
 
 /** Unknown for a reason that may pass. `asks`: mail servers are asked here at present. */
 const mayBeSettled = (asks: boolean) => sql`verdict = 'unknown' and case reason
   when 'mailbox_not_asked' then ask and ${asks}
-  when 'provider_unverifiable' then false
-  when 'opted_out' then false
-  else true end`
+  else not ${noFault} end`
 
 /** How many addresses of a list `askUnknownAgain` would take up once it is over. */
 export async function countUnknownToAsk(db: Db, id: string, asks: boolean): Promise<number> {

@@ -43,7 +43,7 @@ async function judge({ kind, name, target }: Dangling, resolver: Resolver): Prom
   if (!isIcann && !isPrivate) return recordFinding('warning', id, 'unregistrable', { facts })
   const { outcome, cnames } = await resolver.lookup(organization, 'NS')
   if (!isAnswered(outcome)) return recordFinding('no-data', id, 'unanswered', { facts })
-  // Reports tell a stranger who sends in the name of the domain; nobody can send or receive by them.
+  // Reports reveal who sends for the domain, but do not let a stranger send or receive its mail.
   const status = kind === 'reports' ? 'warning' : 'bad'
   return outcome === 'nxdomain' && cnames.length === 0
     ? recordFinding(status, id, 'registrable', { facts })

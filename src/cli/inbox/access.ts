@@ -2,11 +2,11 @@ import { isIP } from 'node:net'
 import { hostname } from 'node:os'
 
 /**
- * Who may call. The inbox has no login: whoever reaches its port may read it. A page on the internet may not, neither by a name that
- * it lets point here (DNS rebinding) nor by a form.
+ * Access control. The inbox has no login: every client that reaches its port may read it. A website must not reach it through the
+ * browser of a developer, by DNS rebinding or by a form.
  */
 
-/** Addresses, and names that no stranger can own: of this machine, or without a dot as in a container network. */
+/** Whether a Host header names this machine: an address, its own name, or a name without a dot, as in a container network. */
 export function isOwnHost(host: string | undefined): boolean {
   const name = (host ?? '')
     .replace(/:\d{1,5}$/, '')
@@ -21,7 +21,7 @@ export function isOwnHost(host: string | undefined): boolean {
   )
 }
 
-/** Calls that change something come from the inbox's own page, or from no page at all. */
+/** Whether a request that changes something comes from the inbox's own page or from a program, which sends no Origin. */
 export function isOwnOrigin(origin: string | undefined, host: string | undefined): boolean {
   if (origin === undefined) return true
   return URL.canParse(origin) && new URL(origin).host === host

@@ -36,13 +36,13 @@ function addMailpitCalls(app: Hono, inbox: Inbox): void {
     return c.text('ok')
   })
   app.delete('/api/v1/messages', async (c) => {
-    const { ids } = await given(c)
-    await store.remove(ids.length > 0 ? ids : store.list().map(({ id }) => id))
+    const { ids } = await given(c, inbox)
+    await store.remove(ids)
     return c.text('ok')
   })
   app.put('/api/v1/messages', async (c) => {
-    const { ids, read } = await given(c)
-    store.markRead(ids.length > 0 ? ids : store.list().map(({ id }) => id), read)
+    const { ids, read } = await given(c, inbox)
+    store.markRead(ids, read)
     return c.text('ok')
   })
   app.get('/api/v1/tags', (c) => c.json(inbox.tags()))
@@ -123,9 +123,10 @@ function pageOf(c: Context): { start: number; limit: number } {
 }
 
 /** The body of mailpit's calls that change: `{ "IDs": [...], "Read": true }`; all mails without ids. */
-async function given(c: Context): Promise<{ ids: string[]; read: boolean }> {
+async function given(c: Context, { store }: Inbox): Promise<{ ids: string[]; read: boolean }> {
   const body = (await c.req.json().catch(() => ({}))) as { IDs?: unknown; Read?: unknown } | null
-  const ids = Array.isArray(body?.IDs) ? body.IDs.filter((id) => typeof id === 'string') : []
+  const named = Array.isArray(body?.IDs) ? body.IDs.filter((id) => typeof id === 'string') : []
+  const ids = named.length > 0 ? named : store.list().map(({ id }) => id)
   return { ids, read: body?.Read === true }
 }
 

@@ -37,7 +37,7 @@ function decoded(text: string): string {
   }
 }
 
-/** Types that a browser shows without running what stands in them. */
+/** Media types that a browser shows without running their content. */
 const shownTypes = /^(?:image\/(?:png|gif|jpe?g|webp|avif|bmp)|text\/plain)$/
 
 /** How a part of a mail is answered: shown where that is safe, else saved as a file. */

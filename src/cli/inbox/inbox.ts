@@ -71,8 +71,8 @@ export function createInbox(store: Store, language: Language): Inbox {
     report(kept) {
       const known = reports.get(kept.id)
       if (known) return known
-      const fresh = Promise.all([message(kept), loadEngine()]).then(([{ raw }, { lintRaw }]) =>
-        lintRaw(kept.id, raw, language),
+      const fresh = Promise.all([message(kept), loadEngine()]).then(([{ raw }, { lintSource }]) =>
+        lintSource(`${kept.id}.eml`, raw, language),
       )
       reports.set(kept.id, fresh)
       if (reports.size > MOST_REPORTS) reports.delete(reports.keys().next().value!)

@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html'
-import type { Severity } from '../lint/types.ts'
+import { type Severity, severities } from '../lint/types.ts'
 import type { Inbox } from './inbox.ts'
 import type { Detail, Person, Summary } from './mail.ts'
 import type { Kept, MailReport } from './types.ts'
@@ -214,7 +214,7 @@ function reported({ findings, not_checked, score, ignored }: MailReport): Html {
   </section>`
 }
 
-const severityOrder = (severity: Severity) => ['error', 'warning', 'note'].indexOf(severity)
+const severityOrder = (severity: Severity) => severities.indexOf(severity)
 
 const worstOf = ({ findings }: MailReport): string =>
   findings.map(({ severity }) => severity).toSorted((a, b) => severityOrder(a) - severityOrder(b))[0] ?? ''

@@ -95,7 +95,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   }
 }
 
-/** Sorts by time. */
+/** Sorts by time, and says it. */
 const idOf = (at: number) => `${at.toString(36).padStart(9, '0')}-${randomUUID().slice(0, 8)}`
 const idPattern = /^[0-9a-z]{9}-[0-9a-f]{8}$/
 
@@ -103,8 +103,8 @@ const mailFile = (folder: string, id: string) => join(folder, `${id}.eml`)
 const noteFile = (folder: string, id: string) => join(folder, `${id}.json`)
 
 /** The note first: a mail without one is read as sent by nobody to nobody, one that is half written is never seen. */
-async function writeMail(folder: string, { id, envelope, at }: Kept, raw: Buffer): Promise<void> {
-  await writeFile(noteFile(folder, id), JSON.stringify({ envelope, at }))
+async function writeMail(folder: string, { id, envelope }: Kept, raw: Buffer): Promise<void> {
+  await writeFile(noteFile(folder, id), JSON.stringify({ envelope }))
   const half = `${mailFile(folder, id)}.part`
   await writeFile(half, raw)
   await rename(half, mailFile(folder, id))

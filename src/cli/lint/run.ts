@@ -36,23 +36,16 @@ export async function lintFiles(files: string[], options: Options): Promise<Run>
   }
 }
 
-/** A whole mail, as `lint` judges an `.eml` file. */
-export async function lintRaw(
-  name: string,
-  raw: Uint8Array,
-  language: Language,
-): Promise<FileResult & Pick<LintResult, 'not_checked'>> {
-  const one = await lintMail(name, raw, { variables: {}, language, fix: false })
-  return { ...one.result, not_checked: notChecked([one]) }
-}
-
-/** HTML or MJML that lies in no file; its ending says which. */
+/** Judges a source that is in no file. Its name says what it is: `.eml`, `.mjml`, else HTML. */
 export async function lintSource(
   name: string,
   raw: Uint8Array,
   language: Language,
 ): Promise<FileResult & Pick<LintResult, 'not_checked'>> {
-  const one = await lintTemplate(name, decoded(name, raw), { variables: {}, language, fix: false })
+  const options = { variables: {}, language, fix: false }
+  const one = isMail(name)
+    ? await lintMail(name, raw, options)
+    : await lintTemplate(name, decoded(name, raw), options)
   return { ...one.result, not_checked: notChecked([one]) }
 }
 
@@ -74,13 +67,14 @@ const sentences: Record<WhyUnchecked, string> = {
 
 async function lintFile(file: string, options: Options): Promise<One> {
   const raw = await readFile(file)
-  if (/\.eml$/i.test(file)) return lintMail(file, raw, options)
+  if (isMail(file)) return lintMail(file, raw, options)
   const written = decoded(file, raw)
   const fixed = options.fix && !isMjml(file) ? await fixFile(file, written) : []
   const now = fixed.length > 0 ? decoded(file, await readFile(file)) : written
   return { ...(await lintTemplate(file, now, options)), fixed }
 }
 
+const isMail = (file: string) => /\.eml$/i.test(file)
 const isMjml = (file: string) => /\.mjml$/i.test(file)
 
 async function lintTemplate(file: string, written: string, { variables, language }: Options): Promise<One> {

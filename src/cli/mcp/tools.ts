@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { readConfig } from '#config.ts'
 import { blacklistCheckers, recordCheckers } from '#contract/checker-names.ts'
 import { withCheckers } from '../checkers.ts'
-import { lintRaw, lintSource } from '../lint/run.ts'
+import { lintSource } from '../lint/run.ts'
 import { filesIn } from '../report-files.ts'
 import { summarizeFiles } from '../report-summary.ts'
 import { verifyOne } from '../verify.ts'
@@ -114,9 +114,7 @@ const lintTemplate = tool({
   async run({ source, path, format = 'html' }) {
     const { octets, name } = await readGiven({ source, path }, `template.${format}`)
     const file = /\.(?:html?|mjml|eml)$/i.test(name) ? name : `${name}.${format}`
-    const report = /\.eml$/i.test(file)
-      ? await lintRaw(file, octets, 'en')
-      : await lintSource(file, octets, 'en')
+    const report = await lintSource(file, octets, 'en')
     return {
       score: report.score,
       findings: report.findings.map(({ rule, severity, line, message, quote, fix }) => ({
