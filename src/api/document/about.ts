@@ -1,9 +1,9 @@
 /** What the description says in sentences: in English, for those who write programs. */
 
 /** `info.description`. */
-export const about = `A call is made without an account, with an API key, or by who is logged in; \`security\` says which, and which scope a key needs. Without an account a test belongs to the browser that made it: keep the cookie \`postproof_browser\` of the first answer.
+export const about = `Calls need no account, a session, or an API key. \`security\` says which, and which scope a key needs. Without an account, a test belongs to the browser that made it: keep the cookie \`postproof_browser\` of the first response.
 
-Errors have one shape, \`Problem\`: \`code\` is for programs and stays as it is, \`message\` is a sentence in the language of \`Accept-Language\`, \`errors\` has sentences by field. Who accepts \`application/problem+json\` is answered with that type (RFC 9457).
+Every error is a \`Problem\`. Programs can rely on \`code\`. \`message\` is a sentence in the language of \`Accept-Language\`, and \`errors\` has sentences by field. Clients that accept \`application/problem+json\` get that type (RFC 9457).
 
 Times are UTC. Lists are \`{data, meta}\`.`
 

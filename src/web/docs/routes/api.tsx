@@ -8,6 +8,7 @@ import { CopyButton } from '#web/ui/copy-button.tsx'
 import { ChevronRight } from '#web/ui/icons.tsx'
 import { useWords, wordsOf } from '#web/words/words.ts'
 import { type ApiCall, groupsOf, type NamedShape, namedShapesOf, schemaId } from '../api-docs.ts'
+import { Described } from '../described.tsx'
 
 export function loader({ context }: LoaderFunctionArgs) {
   const document = visitOf({ context }).describeApi()
@@ -37,7 +38,7 @@ export default function Docs() {
       <div>
         <h1 className="text-28 font-bold md:text-44">{docs.title}</h1>
         <p className="prose mt-3 text-16 text-soft">{docs.lead}</p>
-        <p className="prose mt-2 text-14 text-soft">{about}</p>
+        <Described text={about} />
         <p className="mt-2 flex gap-6 text-14">
           <Link className="link" to={paths.docs('develop/api')}>
             {docs.examples}
@@ -127,7 +128,7 @@ function Call({ call, server }: { call: ApiCall; server: string }) {
         <p className="text-14 text-soft">
           {docs.operation}: <code className="font-mono text-13">{call.operationId}</code>
         </p>
-        {call.description ? <p className="prose text-14 text-soft">{call.description}</p> : null}
+        {call.description ? <Described text={call.description} /> : null}
         {call.parameters.length ? (
           <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-14">
             {call.parameters.map((parameter) => (
