@@ -7,6 +7,7 @@ import { parseZone } from '@postproof/dns/zone'
 import { createTransport } from 'nodemailer'
 import type { DestinationStream } from 'pino'
 import { readConfig } from '#config.ts'
+import type { Screenshots } from '#contract/pictures.ts'
 import type { IssuedAddress, TestResult } from '#contract/spam-test.ts'
 import { createLog } from '#platform/logs/log.ts'
 import { startProcess } from '#process.ts'
@@ -52,6 +53,9 @@ const calm = { now: () => ({ delayMs: 0, memory: 0 }), close() {} }
 /** Passwords of tests guard nothing: the least that Argon2 takes, in place of 25 ms of processor time for each. */
 const cheap = { memoryCost: 8, timeCost: 1, parallelism: 1 }
 
+/** A busy machine may cut a rendering short. It is retried after half a second, where users wait minutes. */
+const soon = Array<number>(60).fill(500)
+
 export type Instance = Awaited<ReturnType<typeof startInstance>>
 
 /** `destination`: where the log goes, in place of standard output. */
@@ -83,7 +87,12 @@ export async function startInstance(
   })
   const running = await startProcess(config, createLog(config, destination), {
     dev: false,
-    fakes: { passwordCost: cheap, ...fakes, overload: { feel: calm, ...fakes.overload } },
+    fakes: {
+      passwordCost: cheap,
+      picturePausesMs: soon,
+      ...fakes,
+      overload: { feel: calm, ...fakes.overload },
+    },
   })
   const url = `http://localhost:${port}`
   return {
@@ -156,6 +165,14 @@ export function createBrowser(url: string) {
         const result = await json<TestResult>(`/api/emails/${id}/results`)
         if (['completed', 'failed', 'expired'].includes(result.status)) return result
         await new Promise((resolve) => setTimeout(resolve, 50))
+      }
+    },
+    /** Asks until no picture of the test is still to come. */
+    async pictures(id: string): Promise<Screenshots> {
+      for (;;) {
+        const shots = await json<Screenshots>(`/api/emails/${id}/screenshots`)
+        if (shots.status !== 'pending') return shots
+        await new Promise((resolve) => setTimeout(resolve, 100))
       }
     },
   }

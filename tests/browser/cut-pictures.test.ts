@@ -24,8 +24,7 @@ describe('pictures that were cut off', () => {
     id = address.id
     await instance.send(address.email, await readFile(join(examples, 'transactional.eml')))
     await me.result(id)
-    const shots = () => me.json<Screenshots>(`/api/emails/${id}/screenshots`)
-    while ((await shots()).status === 'pending') await new Promise((resolve) => setTimeout(resolve, 100))
+    await me.pictures(id)
   })
   afterAll(() => instance?.close())
 

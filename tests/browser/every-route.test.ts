@@ -2,7 +2,6 @@ import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, expect } from 'vitest'
-import type { Screenshots } from '#contract/pictures.ts'
 import { examples } from '../instance.ts'
 import { type PaidInstance, startPaidInstance } from '../paid-instance.ts'
 import { openPage } from './browser.ts'
@@ -86,13 +85,9 @@ async function things(): Promise<Ids> {
     headers: { 'content-type': 'text/csv' },
     body: 'ada@example.org\nbob@example.org',
   }
-  const drawn = async (id: string) => {
-    const { status } = await me.json<Screenshots>(`/api/emails/${id}/screenshots`)
-    return status
-  }
   const older = await report('plain-text.eml')
   const newer = await report('careless-newsletter.eml')
-  while ((await drawn(newer)) === 'pending') await new Promise((resolve) => setTimeout(resolve, 100))
+  await me.pictures(newer)
   return {
     older,
     report: newer,

@@ -21,9 +21,7 @@ describe('on paper', () => {
     const { id, email } = await instance.browser.address()
     await instance.send(email, mail)
     await instance.browser.result(id)
-    const path = `/api/emails/${id}/screenshots`
-    const pending = async () => (await instance.browser.json<{ status: string }>(path)).status === 'pending'
-    while (await pending()) await new Promise((resolve) => setTimeout(resolve, 100))
+    await instance.browser.pictures(id)
     return id
   }
 

@@ -18,11 +18,7 @@ const example = (name: string) => readFile(join(examples, `${name}.eml`))
 
 async function drawn(id: string): Promise<Screenshots> {
   await instance.browser.result(id)
-  for (;;) {
-    const shots = await instance.browser.json<Screenshots>(`/api/emails/${id}/screenshots`)
-    if (shots.status !== 'pending') return shots
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
+  return instance.browser.pictures(id)
 }
 
 async function sent(name: string): Promise<string> {

@@ -11,14 +11,12 @@ import { type Instance, startInstance } from '../../instance.ts'
  * not: what it left is drawn once more, as that of any other, and far more often here than elsewhere.
  */
 const browser = { launchMs: 4_000, stillMs: 4_000, healthMs: 3_000, pictureMs: 8_000, mailMs: 60_000 }
-/** What limits of ours cut short is due again after half a second. */
-const picturePausesMs = Array<number>(60).fill(500)
 
 let instance: Instance
 const stopped: number[] = []
 beforeEach(async () => {
   const settings = { PICTURES: 'on', PICTURES_AT_ONCE: '1', ALLOW_PRIVATE_NETWORKS: 'on' }
-  instance = await startInstance(settings, { picturePausesMs, browser })
+  instance = await startInstance(settings, { browser })
 }, 240_000)
 afterEach(() => instance?.close())
 afterAll(() => {
