@@ -1,8 +1,7 @@
 import type { PlacementMonitor, PlacementProvider, Seed } from '#contract/placement.ts'
 import { ActionForm } from '#web/forms/action-form.tsx'
-import { buttonClass } from '#web/ui/button.tsx'
 import { Card, Section } from '#web/ui/card.tsx'
-import { CopyButton } from '#web/ui/copy-button.tsx'
+import { ShownOnce } from '#web/ui/shown-once.tsx'
 import { Submit } from '#web/ui/submit.tsx'
 import { useWords } from '#web/words/words.ts'
 import { MonitorFields } from './monitor-fields.tsx'
@@ -23,7 +22,15 @@ export function Monitors({ monitors, providers, seeds, secret, tried }: Props) {
   return (
     <Section title={words.title}>
       <p className="prose mb-4 text-soft">{words.lead}</p>
-      {secret ? <Secret secret={secret} /> : null}
+      {secret ? (
+        <ShownOnce
+          title={words.secret}
+          text={words.secretOnce}
+          secret={secret}
+          copy={words.copySecret}
+          testId="webhook-secret"
+        />
+      ) : null}
       {monitors.length === 0 ? (
         <p className="mb-4 rounded-lg border border-line border-dashed px-5 py-4 text-soft">{words.none}</p>
       ) : (
@@ -51,29 +58,5 @@ export function Monitors({ monitors, providers, seeds, secret, tried }: Props) {
         </ActionForm>
       </Card>
     </Section>
-  )
-}
-
-function Secret({ secret }: { secret: string }) {
-  const { monitors: words } = useWords().placement
-  return (
-    <div role="status" className="mb-4 rounded-lg border border-good bg-good-tint p-5">
-      <p className="text-16 font-bold">{words.secret}</p>
-      <p className="mt-0.5 text-soft">{words.secretOnce}</p>
-      <p className="mt-3 flex flex-wrap items-center gap-3">
-        <code
-          className="min-w-0 rounded-md border border-line bg-card px-3 py-1.5 text-14 wrap-anywhere"
-          data-testid="webhook-secret"
-        >
-          {secret}
-        </code>
-        <CopyButton
-          text={secret}
-          name={words.copySecret}
-          label={words.copySecret}
-          className={buttonClass('plain', 'needs-scripts')}
-        />
-      </p>
-    </div>
   )
 }
