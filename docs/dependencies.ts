@@ -97,6 +97,7 @@ export const uses: Record<string, string> = {
   saxes: 'XML of DMARC reports, as a stream of tags',
   sharp: 'pictures of mails: reading, scaling',
   'smtp-server': 'the mail receiver',
+  standardwebhooks: 'signing what webhooks are sent',
   stripe: 'payments, where they are on',
   tinyglobby: 'files by patterns: templates to lint',
   tldts: 'which part of a name is the domain',

@@ -259,6 +259,67 @@ export type PageWords = {
       'notInPlan': string
       'unconfirmed': string
     }
+    'webhooks': {
+      'title': string
+      'lead': string
+      'docs': string
+      'none': string
+      'add': string
+      'name': string
+      'namePlaceholder': string
+      'url': string
+      'urlHint': string
+      'types': string
+      'enabled': string
+      'save': string
+      'create': string
+      'edit': (facts: { name: Text }) => string
+      'on': string
+      'paused': string
+      'off': string
+      'allTypes': string
+      'lastSuccess': (facts: { when: Text }) => string
+      'noSuccess': string
+      'log': string
+      'noEvents': string
+      'stopped': {
+        'gone': string
+        'failing': string
+      }
+      'rotate': string
+      'rotateHint': string
+      'tryIt': string
+      'removeShort': string
+      'removeTitle': (facts: { name: Text }) => string
+      'removeText': string
+      'removeConfirm': string
+      'cancel': string
+      'secret': string
+      'secretOnce': string
+      'copySecret': string
+      'columns': {
+        'event': string
+        'at': string
+        'state': string
+      }
+      'state': {
+        'delivered': string
+        'waiting': string
+        'given_up': string
+      }
+      'attempts': (facts: { count: number }) => string
+      'next': (facts: { when: Text }) => string
+      'replay': string
+      'replayAll': string
+      'notInPlan': string
+      'unconfirmed': string
+      'type': {
+        'report_ready': string
+        'report_score_dropped': string
+        'list_verified': string
+        'placement_completed': string
+      }
+    }
     'security': {
       'title': string
       'password': {
@@ -355,6 +416,10 @@ export type PageWords = {
           'address-changed': string
           'address-confirmed': string
           'api-key-created': string
+          'webhook-created': string
+          'webhook-changed': string
+          'webhook-secret-renewed': string
+          'webhook-deleted': string
           'api-key-renewed': string
           'api-key-revoked': string
           'plan-granted': string
@@ -545,6 +610,7 @@ export type PageWords = {
       'orders': string
       'placement': string
       'keys': string
+      'webhooks': string
       'security': string
       'data': string
     }
@@ -576,6 +642,8 @@ export type PageWords = {
       'passkey-named': string
       'passkey-removed': string
       'key-removed': string
+      'webhook-saved': string
+      'webhook-removed': string
       'deleted': string
       'confirmed': string
       'confirm-sent': string

@@ -54,6 +54,7 @@ import type { Api, ApiWorld, Variables } from './types.ts'
 import { addVerifier } from './verifier.ts'
 import { addVerifierLists } from './verifier-lists.ts'
 import { forgetBrowser, visitorOf } from './visitor.ts'
+import { addWebhooks } from './webhooks.ts'
 
 /** What makes the server ask others: calls that check, and the checkers' pages once they are asked for something. */
 const costly = [
@@ -228,6 +229,7 @@ function addCalls(api: Api, { config, services, ready }: ApiWorld, metrics: Metr
   addPlacementMonitors(api, services)
   addPlacement(api, services)
   addSeeds(api, services)
+  addWebhooks(api, services)
   addExtV2(api, services)
   addDocs(api, services)
   addHealth(api, { ready: ready, version: services.site.version })

@@ -6,6 +6,7 @@ import type { JobBook } from '#services/operations/job-book.ts'
 import { purgeAccounts } from './accounts.ts'
 import { settleCustomers } from './billing.ts'
 import { drawPictures } from './draw-pictures.ts'
+import { sendEvents } from './events.ts'
 import type { Job } from './job.ts'
 import { settleJobClock } from './job-clock.ts'
 import { outgoingMail } from './outgoing-mail.ts'
@@ -22,6 +23,7 @@ const jobs: Job[] = [
   resumeUnfinished,
   readReportMails,
   drawPictures,
+  sendEvents,
   verifierRechecks,
   verifierLists,
   collectPlacements,

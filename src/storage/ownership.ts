@@ -123,6 +123,7 @@ export async function eraseAccount(
 }
 
 async function eraseOwner(trx: Db, owner: string): Promise<void> {
+  await trx.deleteFrom('events').where('owner', '=', owner).execute()
   // The tests first: a process that stores a picture locks the row of its test, and pictures stored until then are
   // removed too.
   const tests = await trx.deleteFrom('tests').where('owner', '=', owner).returning('id').execute()

@@ -3,6 +3,7 @@ import type { SpamTestReport } from '@postproof/spam-test/report'
 import { type Kysely, sql } from 'kysely'
 import { type Blobs, forgetBlobs } from './blobs.ts'
 import { isUnclaimed } from './claims.ts'
+import { storeReportEvents } from './events/report-events.ts'
 import { rowOfReport } from './report-row.ts'
 import type { PicturesState, Tables } from './tables.ts'
 import { type Charge, countUse } from './usage.ts'
@@ -190,6 +191,7 @@ export async function finishPictures(db: Db, claim: PictureClaim, end: PicturesE
       })
       .where('id', '=', claim.id)
       .execute()
+    await storeReportEvents(trx, claim.id)
   })
   try {
     await work

@@ -9,6 +9,7 @@ import type { Language } from '#contract/language.ts'
 import type { Verdict } from '#contract/verifier.ts'
 import type { BillingTables } from './billing/tables.ts'
 import type { DomainReportTables } from './domain-reports/tables.ts'
+import type { EventTables } from './events/tables.ts'
 import type { PlacementTables } from './placement/tables.ts'
 import type { PlanTables } from './plan-tables.ts'
 import type { ReportRow } from './report-row.ts'
@@ -437,6 +438,7 @@ export type ListSelfTestsTable = {
 
 export type Tables = BillingTables &
   DomainReportTables &
+  EventTables &
   PlacementTables &
   PlanTables & {
     accounts: AccountsTable

@@ -1,6 +1,7 @@
 import { releaseAllCustomers } from './billing/customers.ts'
 import type { Db } from './db.ts'
 import { releaseReportMails } from './domain-reports/mails.ts'
+import { releaseDeliveries } from './events/events.ts'
 import { releaseMail } from './outgoing-mail.ts'
 import { releaseAllPictures } from './pictures.ts'
 import { forgetPlacementLeases } from './placement/seeds.ts'
@@ -22,5 +23,6 @@ export async function takeOver(db: Db, now: Date): Promise<void> {
   await forgetVerifierLeases(db)
   await releaseMail(db)
   await releaseReportMails(db)
+  await releaseDeliveries(db, now)
   await releaseAllCustomers(db)
 }

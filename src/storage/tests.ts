@@ -5,6 +5,7 @@ import { type Kysely, sql } from 'kysely'
 import type { ListOrder, ListQuery } from '#contract/common.ts'
 import { type Blobs, forgetBlobs } from './blobs.ts'
 import { isUnclaimed, latest } from './claims.ts'
+import { storeReportEvents } from './events/report-events.ts'
 import { type ReportRow, rowOfReport } from './report-row.ts'
 import type { Tables } from './tables.ts'
 import { type Charge, countUse } from './usage.ts'
@@ -170,7 +171,7 @@ export async function completeCharged(
 ): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const counted = await countUse(trx, charge)
-    if (counted) await completeTest(trx, id, report, now)
+    if (counted) await keepReport(trx, id, report, now)
     else await lockTest(trx, id)
     return counted
   })
@@ -199,13 +200,17 @@ export async function unlockTest(db: Db, id: string, now: Date): Promise<boolean
 }
 
 /** Keeps the report of a test that has none; what is there stays: pictures may have been judged into it. */
-export async function completeTest(db: Db, id: string, report: ReportRow, now: Date): Promise<void> {
-  await db
+export const completeTest = (db: Db, id: string, report: ReportRow, now: Date): Promise<void> =>
+  db.transaction().execute((trx) => keepReport(trx, id, report, now))
+
+async function keepReport(trx: Db, id: string, report: ReportRow, now: Date): Promise<void> {
+  await trx
     .updateTable('tests')
     .set({ ...report, status: 'completed', completed_at: now })
     .where('id', '=', id)
     .where('status', 'in', ['received', 'analyzing', 'failed'])
     .execute()
+  await storeReportEvents(trx, id)
 }
 
 /** Puts a new report in the place of the one that stands there, made from it; answers the new one. */

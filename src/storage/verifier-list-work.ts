@@ -1,7 +1,10 @@
 import { type Kysely, sql } from 'kysely'
+import type { EventData } from '#contract/events.ts'
 import type { Verdict } from '#contract/verifier.ts'
 import { latest } from './claims.ts'
+import { storeEvent } from './events/events.ts'
 import type { Tables } from './tables.ts'
+import type { ListRecord } from './verifier-lists.ts'
 
 /**
  * The work on lists: addresses are claimed by a process for a time that it renews; what a process that is gone had
@@ -221,7 +224,7 @@ async function addToCounts(trx: Db, listId: string, change: Change, now: Date): 
   const done = sql`done + ${change.done}::integer`
   const waiting = sql`waiting_retry + ${change.waiting}::integer`
   const completed = sql`${done} = address_count and status in ('running', 'waiting', 'paused')`
-  await sql`
+  const { rows } = await sql<ListRecord>`
     update verifier_lists set
       done = ${done}, deliverable = deliverable + ${change.deliverable},
       risky = risky + ${change.risky}, undeliverable = undeliverable + ${change.undeliverable},
@@ -231,5 +234,17 @@ async function addToCounts(trx: Db, listId: string, change: Change, now: Date): 
         when ${completed} then 'completed'
         when status = 'running' and ${done} + ${waiting} = address_count then 'waiting'
         else status end
-    where id = ${listId}`.execute(trx)
+    where id = ${listId} returning *`.execute(trx)
+  const [list] = rows
+  if (list?.status === 'completed' && list.completed_at?.getTime() === now.getTime())
+    await storeVerified(trx, list, now)
+}
+
+async function storeVerified(trx: Db, list: ListRecord, at: Date): Promise<void> {
+  const { id, owner, name, deliverable, risky, undeliverable, unknown } = list
+  const data: EventData<'list.verified'> = {
+    ...{ list: id, name, addresses: list.address_count },
+    ...{ deliverable, risky, undeliverable, unknown },
+  }
+  await storeEvent(trx, { owner, type: 'list.verified', object: `email-verifier/lists/${id}`, data, at })
 }

@@ -16,6 +16,7 @@ const tags = {
   Checkers: 'Check SPF, DKIM, DMARC, BIMI, MTA-STS, TLS-RPT, blacklists, or a whole domain.',
   'Email verifier': 'Find out whether addresses can receive mail: one at a time, or a list.',
   'Inbox placement': 'See in which folder seed mailboxes receive an email, once or watched over time.',
+  Webhooks: 'Have what happens in an account posted to an address: signed, retried, in order.',
   Account: 'Register, log in, and manage the account.',
   Passkeys: 'Log in without a password.',
   'API keys': 'Keys for programs, each with its scopes.',

@@ -129,6 +129,12 @@ import {
   repairKindSchema,
   withheldSchema,
 } from '#contract/draft.ts'
+import {
+  createdEndpointSchema,
+  deliverySchema,
+  endpointInputSchema,
+  endpointSchema,
+} from '#contract/events.ts'
 import { listHistorySchema } from '#contract/list-history.ts'
 import {
   addressSchema,
@@ -388,6 +394,10 @@ export const schemaNames = {
   PlacementStart: startPlacementSchema,
   PlacementComparison: placementComparisonSchema,
   PlacementTrend: placementTrendSchema,
+  Webhook: endpointSchema,
+  WebhookInput: endpointInputSchema,
+  WebhookWithSecret: createdEndpointSchema,
+  WebhookDelivery: deliverySchema,
   PlacementMonitor: placementMonitorSchema,
   PlacementMonitorInput: monitorInputSchema,
   PlacementAlert: placementAlertSchema,

@@ -30,6 +30,7 @@ const afterComplaint: Record<MailToUser['kind'], boolean> = {
   'address-confirmed': false,
   'rights-changed': false,
   'placement-alert': false,
+  'webhook-stopped': false,
 }
 
 /**

@@ -55,6 +55,7 @@ export type UserMail =
       url: string
       locale: string
     }
+  | { kind: 'webhook-stopped'; to: string; url: string; locale: string }
   | {
       kind: 'placement-alert'
       to: string

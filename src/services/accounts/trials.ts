@@ -3,9 +3,9 @@ import type { InstanceKeys } from '#platform/keys/keys.ts'
 import { Refusal } from '#platform/refusals/refusal.ts'
 import type { Db } from '#storage/db.ts'
 import { countTry, type Slowing } from '#storage/login-failures.ts'
-import { createSecrets } from '../../accounts/secrets.ts'
-import { tooMany } from '../../accounts/sign-in/throttle.ts'
-import type { SignedIn } from '../../accounts/visitor.ts'
+import { createSecrets } from './secrets.ts'
+import { tooMany } from './sign-in/throttle.ts'
+import type { SignedIn } from './visitor.ts'
 
 /** Whether an account may send a test alert now: its words are its own, so it must not reach others, nor flood anyone. */
 export type Trials = (caller: SignedIn) => Promise<void>

@@ -5,6 +5,7 @@ import { accountTag } from '../accounts/owner.ts'
 import { createBilling } from '../billing/create.ts'
 import { eraseBilling, exportBilling } from '../billing/personal-data.ts'
 import { exportDomainReports } from '../domain-reports/account-export.ts'
+import { exportWebhooks } from '../events/account-export.ts'
 import { exportPlacements } from '../placement/report/export.ts'
 import type { Core } from './core.ts'
 
@@ -41,6 +42,7 @@ export async function createAccountParts(core: AccountsCore) {
     exporters: [
       exportBilling(db, plans.service),
       exportDomainReports(db, config.MAIL_DOMAIN),
+      exportWebhooks(db),
       exportPlacements(db, (accountId) => accountTag(addresses, accountId), config.PUBLIC_URL),
     ],
   })

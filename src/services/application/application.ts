@@ -17,6 +17,7 @@ import type { Database } from '#storage/db.ts'
 import type { AccountsPart } from '../accounts/create.ts'
 import type { BillingParts } from '../billing/parts.ts'
 import type { ReportMails } from '../domain-reports/mails.ts'
+import type { EventsPart } from '../events/create.ts'
 import type { JobBook } from '../operations/job-book.ts'
 import type { PicturePauses } from '../pictures/picture-end.ts'
 import type { PictureQueue } from '../pictures/picture-queue.ts'
@@ -56,6 +57,7 @@ export type Application = {
   verifier: Verifier
   lists: ListWork
   placement: PlacementPart
+  events: EventsPart
   idempotency: Idempotency
   /** Counts requests. */
   buckets: TokenBuckets

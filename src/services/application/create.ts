@@ -9,12 +9,14 @@ import { purgeAnnouncements } from '#storage/announcements.ts'
 import { purgeAudit } from '#storage/audit.ts'
 import { openDatabase } from '#storage/database.ts'
 import { purgeReports } from '#storage/domain-reports/reports.ts'
+import { purgeEvents } from '#storage/events/events.ts'
 import { readDepths } from '#storage/health.ts'
 import { purgeKeys } from '#storage/idempotency-keys.ts'
 import { purgeReturned } from '#storage/returned-mail.ts'
 import { purgeTests } from '#storage/tests.ts'
 import { purgeUse } from '#storage/use.ts'
 import { createReportMails } from '../domain-reports/mails.ts'
+import { createEvents, type EventsPart } from '../events/create.ts'
 import { createReceiveReturned } from '../returned-mail/receive.ts'
 import { type AccountParts, createAccountParts } from './accounts.ts'
 import { type Application, type Fakes, type Ground, version } from './application.ts'
@@ -27,6 +29,8 @@ import { createSpamTestParts, type SpamTestParts } from './spam-tests.ts'
 const DAY_MS = 86_400_000
 /** Long enough to look into what came out late; no plan says otherwise. */
 const AUDIT_KEPT_MS = 730 * 86_400_000
+/** Longer than events are retried, so that the log of an endpoint says what became of them. */
+const EVENTS_KEPT_MS = 14 * DAY_MS
 /** After its end, for whoever writes the next one alike. */
 const ANNOUNCEMENTS_KEPT_MS = 90 * 86_400_000
 
@@ -59,7 +63,12 @@ async function assemble(ground: Ground): Promise<Application> {
   const checks = await createCheckParts(core, people)
   const { config, database, db, blobs, log } = core
   const { pool, intake } = tests
-  const parts = { ...people, ...tests, ...checks }
+  const events = await createEvents({
+    ...core,
+    ...{ http: core.worlds.checkers.http, plans: core.plans.service },
+    ...{ notify: people.accountsPart.notify, audit: people.accountsPart.audit },
+  })
+  const parts = { ...people, ...tests, ...checks, events }
   const watches = await Promise.all([core.useLimits.watch(), core.shownAnnouncements.watch()])
   const reportMails = createReportMails({ ...core, pool, resolver: core.worlds.checkers.resolver })
   const heartbeat = createHeartbeat({ ...core, parts: config.PARTS, version })
@@ -67,7 +76,7 @@ async function assemble(ground: Ground): Promise<Application> {
     ...core,
     ...parts,
     heartbeat,
-    services: await servicesOf(core, people, tests, checks),
+    services: await servicesOf(core, people, tests, checks, events),
     queue: database.queue,
     receiveReturned: createReceiveReturned({ ...core, pool }),
     reportMails,
@@ -90,7 +99,7 @@ async function assemble(ground: Ground): Promise<Application> {
   }
 }
 
-type Parts = AccountParts & SpamTestParts & CheckParts
+type Parts = AccountParts & SpamTestParts & CheckParts & { events: EventsPart }
 
 function purge({ config, plans, db, blobs, clock, log }: Core, parts: Parts): Promise<number> {
   const now = new Date(clock.now())
@@ -106,6 +115,7 @@ function purge({ config, plans, db, blobs, clock, log }: Core, parts: Parts): Pr
     use: () => purgeUse(db),
     'returned mail': () => purgeReturned(db),
     'idempotency keys': () => purgeKeys(db),
+    events: () => purgeEvents(db, before(EVENTS_KEPT_MS)),
     reports: () => purgeReports(db, before(config.REPORT_RETENTION_DAYS * DAY_MS)),
     announcements: () => purgeAnnouncements(db, before(ANNOUNCEMENTS_KEPT_MS)),
     // Last: it takes the octets of what the others removed.
@@ -119,6 +129,7 @@ async function close(core: Core, parts: Parts): Promise<void> {
   await parts.intake.idle()
   await parts.accountsPart.idle()
   await parts.billing.idle()
+  await parts.events.close()
   await core.mailer.close()
   await parts.lists.close()
   await parts.placement.close()

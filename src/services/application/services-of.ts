@@ -14,6 +14,7 @@ import { createDocs } from '../docs/create.ts'
 import { readDocs } from '../docs/read.ts'
 import { createDomainReports } from '../domain-reports/create.ts'
 import { createDomains } from '../domains/domains.ts'
+import type { EventsPart } from '../events/create.ts'
 import { createAbuse } from '../operations/abuse.ts'
 import { createOperations } from '../operations/create.ts'
 import { createDeadLetters } from '../operations/dead-letters.ts'
@@ -35,6 +36,7 @@ export async function servicesOf(
   people: AccountParts,
   { spamTests, overload, pool }: SpamTestParts,
   checks: CheckParts,
+  { webhooks }: EventsPart,
 ): Promise<Services> {
   const { config, mailer, captcha, worlds, clock } = core
   const plans = core.plans.service
@@ -53,6 +55,7 @@ export async function servicesOf(
     ...{ accounts, plans, siteSettings, cards, mailer, spamTests, checkers },
     domains: createDomains({ ...core, plans }),
     domainReports: createDomainReports({ ...core, pool, resolver: worlds.checkers.resolver }),
+    webhooks,
     docs: createDocs(await readDocs()),
     apiKeys: createApiKeys({ ...core, plans, audit, proofs, notify }),
     billing: people.billing.service,

@@ -13,6 +13,7 @@ import type { Contact } from '../contact/types.ts'
 import type { Docs } from '../docs/types.ts'
 import type { DomainReports } from '../domain-reports/types.ts'
 import type { Domains } from '../domains/types.ts'
+import type { Webhooks } from '../events/types.ts'
 import type { Operations } from '../operations/types.ts'
 import type { PlacementMonitors, Placements, Seeds } from '../placement/types.ts'
 import type { Plans } from '../plans/types.ts'
@@ -43,6 +44,7 @@ export interface Services {
   spamTests: SpamTests
   domains: Domains
   domainReports: DomainReports
+  webhooks: Webhooks
   checkers: Checkers
   verifier: EmailVerifier
   verifierLists: VerifierLists

@@ -41,6 +41,9 @@ export const rules: Record<keyof Tables | 'rate_buckets', Rule> = {
   report_refusals: { way: 'deleted', text: ['name', 'reporter', 'reason'], octets: 'octets' },
   report_mails: { way: 'deleted', text: ['session'], octets: 'raw' },
   report_senders: none('names of services and domains'),
+  webhook_endpoints: own,
+  events: { way: 'deleted', text: ['data'] },
+  event_deliveries: none('goes with its event'),
   own_bounces: { way: 'deleted', text: [], keys: { address_key: 'bounce' } },
   verifier_list_rows: { way: 'overwritten', text: ['raw', 'problem_text'] },
   verifier_list_addresses: {

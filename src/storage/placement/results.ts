@@ -1,7 +1,9 @@
 import type { PlacementHeaders, Summary } from '@postproof/placement/report-types'
 import type { SeedProgress } from '@postproof/placement/seed-state'
 import { type Selectable, sql, type Updateable } from 'kysely'
+import type { EventData } from '#contract/events.ts'
 import type { Db } from '../db.ts'
+import { storeEvent } from '../events/events.ts'
 import type { Level } from '../report-row.ts'
 import type { Origin, PlacementResultsTable, PlacementTestsTable } from './tables.ts'
 import type { PlacementRecord } from './tests.ts'
@@ -140,7 +142,7 @@ export async function completeTest(
   return db.transaction().execute(async (trx) => {
     const test = await trx
       .selectFrom('placement_tests')
-      .select(['id', 'status', 'first_seen_at'])
+      .select(['id', 'status', 'owner', 'subject', 'sender'])
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst()
@@ -154,6 +156,12 @@ export async function completeTest(
       .set({ status: 'completed', completed_at: now, counts: JSON.stringify(counts), level })
       .where('id', '=', id)
       .execute()
+    const { owner, subject, sender } = test
+    const data: EventData<'placement.completed'> = { placement: id, subject, sender, counts: { ...counts } }
+    await storeEvent(trx, {
+      ...{ owner, type: 'placement.completed', object: `placement/${id}`, data, at: now },
+      once: true,
+    })
     return true
   })
 }

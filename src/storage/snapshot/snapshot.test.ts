@@ -159,6 +159,7 @@ test('every table of the schema is taken, with every column; migrations leave th
   expect((await readSequences(db)).map(({ name }) => name)).toEqual([
     'audit_id_seq',
     'domain_reports_id_seq',
+    'events_sequence_seq',
     'placement_seeds_id_seq',
     'report_refusals_id_seq',
   ])

@@ -5,11 +5,11 @@ import { Refusal } from '#platform/refusals/refusal.ts'
 import type { Db } from '#storage/db.ts'
 import { lastRun, listMonitors, type MonitorRow } from '#storage/placement/monitors.ts'
 import type { OwnerOf } from '../../accounts/owner.ts'
+import type { Trials } from '../../accounts/trials.ts'
 import type { SignedIn } from '../../accounts/visitor.ts'
 import type { Plans } from '../../plans/types.ts'
 import type { Offer } from '../offer.ts'
 import type { MonitorWork } from './monitor-work.ts'
-import type { Trials } from './trials.ts'
 
 /** What the use cases of monitors share. */
 export type MonitorWorld = {

@@ -1,0 +1,11 @@
+/** The types of events, apart from their schemas, so that the form brings no zod into the browser. */
+export const eventTypes = [
+  'report.ready',
+  'report.score_dropped',
+  'list.verified',
+  'placement.completed',
+] as const
+export type EventType = (typeof eventTypes)[number]
+
+/** Sent to one endpoint by its test button. */
+export const TRIAL = 'webhook.test'

@@ -1,0 +1,127 @@
+import { z } from 'zod'
+import { type EventType, eventTypes, TRIAL } from './event-types.ts'
+import { issue } from './issues.ts'
+
+/** Events of an account, and the endpoints to which they are posted (Standard Webhooks 1.0). */
+
+const iso = z.iso.datetime()
+const url = z.string().meta({ description: 'The page about it' })
+const whole = z.number().int()
+const score = z.number().nullable().meta({ description: 'Of 100; null where nothing could be judged' })
+
+/** What happens, and what its `data` says. */
+type EventDefinition = { summary: string; description: string; data: z.ZodObject }
+
+const report = z.object({
+  report: z.string().meta({ description: 'Id of the report' }),
+  subject: z.string().nullable(),
+  sender: z.string().nullable(),
+  score,
+  url,
+})
+
+export const eventDefinitions = {
+  'report.ready': {
+    summary: 'A report is ready',
+    description:
+      'Once for each email that was tested, with its pictures where the plan has them. `final` is false if pictures were cut short and are still retried.',
+    data: report.extend({ final: z.boolean() }),
+  },
+  'report.score_dropped': {
+    summary: 'A newsletter scores at least ten points less than its last issue',
+    description: 'With the report before it. Issues belong together by their List-Id, else by their sender.',
+    data: report.extend({
+      before: z.object({ report: z.string(), score: z.number() }),
+      first_fix: z.string().nullable().meta({ description: 'Id of the check to repair first' }),
+    }),
+  },
+  'list.verified': {
+    summary: 'A list of addresses is verified',
+    description:
+      'With the number of addresses by verdict. Again each time when unknown addresses were checked again.',
+    data: z.object({
+      list: z.string().meta({ description: 'Id of the list' }),
+      name: z.string(),
+      addresses: whole,
+      deliverable: whole,
+      risky: whole,
+      undeliverable: whole,
+      unknown: whole,
+      url,
+    }),
+  },
+  'placement.completed': {
+    summary: 'A placement test is complete',
+    description: 'Every seed mailbox was read for the last time.',
+    data: z.object({
+      placement: z.string().meta({ description: 'Id of the test' }),
+      subject: z.string().nullable(),
+      sender: z.string().nullable(),
+      counts: z.record(z.string(), whole).meta({ description: 'Mailboxes by where the email was found' }),
+      url,
+    }),
+  },
+} as const satisfies Record<EventType, EventDefinition>
+
+/** What is stored with an event: its `data` without what is added when it is sent. */
+export type EventData<Type extends EventType> = Omit<z.infer<(typeof eventDefinitions)[Type]['data']>, 'url'>
+
+/** The body of a request to an endpoint, for an event with this data. */
+export const eventBody = <Type extends string, Data extends z.ZodRawShape>(
+  type: Type,
+  data: z.ZodObject<Data>,
+) =>
+  z.object({
+    type: z.literal(type),
+    timestamp: iso.meta({ description: 'When it happened' }),
+    data: data.extend({
+      sequence: whole.meta({
+        description: 'Grows with each event: of two about one object the later has the greater',
+      }),
+    }),
+  })
+
+export const trialData = z.object({ endpoint: z.string(), url })
+
+export const endpointSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  url: z.string(),
+  types: z.array(z.enum(eventTypes)).meta({ description: 'None: events of every type' }),
+  enabled: z.boolean(),
+  stopped: z.enum(['gone', 'failing']).nullable().meta({
+    description: '`gone`: it answered 410. `failing`: nothing was delivered in three days of retries.',
+  }),
+  last_success_at: iso.nullable(),
+  created_at: iso,
+})
+export type Endpoint = z.infer<typeof endpointSchema>
+
+export const endpointInputSchema = z.object({
+  name: z.string().trim().min(1, issue('field.its_name')).max(80, issue('field.at_most_in_line')),
+  url: z
+    .url({ protocol: /^https?$/, error: issue('field.https_address') })
+    .max(500, issue('field.https_address')),
+  types: z.array(z.enum(eventTypes)).max(eventTypes.length).default([]),
+  enabled: z.boolean().default(true),
+})
+export type EndpointInput = z.infer<typeof endpointInputSchema>
+
+export const createdEndpointSchema = z.object({
+  endpoint: endpointSchema,
+  secret: z.string().meta({ description: 'Signs what is sent; shown this once' }),
+})
+export type CreatedEndpoint = z.infer<typeof createdEndpointSchema>
+
+export const deliverySchema = z.object({
+  event: z.string().meta({ description: 'The `webhook-id` of each attempt' }),
+  type: z.enum([...eventTypes, TRIAL]),
+  object: z.string(),
+  happened_at: iso,
+  attempts: whole,
+  state: z.enum(['delivered', 'waiting', 'given_up']),
+  due_at: iso.nullable(),
+  delivered_at: iso.nullable(),
+  outcome: z.string().nullable().meta({ description: 'What the last attempt came to, in a sentence' }),
+})
+export type EventDelivery = z.infer<typeof deliverySchema>
