@@ -90,6 +90,7 @@ export default [
       route('orders', 'billing/routes/orders.tsx'),
       route('placement', 'placement/routes/tests.tsx'),
       route('keys', 'account/routes/keys.tsx'),
+      route('webhooks', 'account/routes/webhooks.tsx'),
       route('security', 'account/routes/security.tsx'),
       route('proof', 'account/routes/proof.tsx'),
       route('data', 'account/routes/data.tsx'),

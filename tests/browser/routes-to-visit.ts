@@ -95,6 +95,7 @@ const particular = (ids: Ids): Record<string, Visits> => ({
   '/user-account/orders': closed('/user-account/orders'),
   '/user-account/placement': closed('/user-account/placement'),
   '/user-account/keys': closed('/user-account/keys'),
+  '/user-account/webhooks': closed('/user-account/webhooks'),
   '/user-account/security': closed('/user-account/security'),
   '/user-account/data': closed('/user-account/data'),
   '/user-account/proof': closed('/user-account/proof'),

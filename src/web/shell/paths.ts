@@ -13,6 +13,7 @@ export const accountTabs = [
   'orders',
   'placement',
   'keys',
+  'webhooks',
   'security',
   'data',
 ] as const
