@@ -3,20 +3,10 @@ import { findAccount } from '#storage/accounts.ts'
 import { noteSuccess, stopEndpoint } from '#storage/events/endpoints.ts'
 import { type Delivery, settleDelivery } from '#storage/events/events.ts'
 import { type Sent, sendEvent } from './send.ts'
-import type { EventsWorld } from './world.ts'
+import { type EventsWorld, usualTimes } from './world.ts'
 
 /** One attempt at one delivery, and what follows from it. */
 
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-/** Before each further attempt: three days in all. */
-const PAUSES = [
-  5_000,
-  MINUTE,
-  5 * MINUTE,
-  30 * MINUTE,
-  ...[2, 5, 10, 14, 18, 24].map((hours) => hours * HOUR),
-]
 /** Pauses are longer by up to this share, so that what failed together is not tried together. */
 const JITTER = 0.1
 
@@ -35,7 +25,7 @@ async function settle(world: EventsWorld, delivery: Delivery, { ok, gone, said }
   const now = world.clock.now()
   // A person waits for a test: it is tried once, and its failure stops nothing.
   const isTrial = delivery.type === TRIAL
-  const pause = isTrial ? undefined : PAUSES[delivery.attempts - 1]
+  const pause = isTrial ? undefined : (world.times ?? usualTimes).pauses[delivery.attempts - 1]
   const dueAt =
     ok || gone || pause === undefined ? null : new Date(now + pause * (1 + JITTER * Math.random()))
   const deliveredAt = ok ? new Date(now) : null

@@ -54,7 +54,7 @@ export async function tryEndpoint(
     endpointId: id,
     owner,
     type: TRIAL,
-    object: `user-account/webhooks/${id}`,
+    object: 'user-account/webhooks',
     data: { endpoint: id },
     at: new Date(world.clock.now()),
   })

@@ -1,6 +1,6 @@
 import { EVENTS_CHANNEL, nextDue, takeDeliveries } from '#storage/events/events.ts'
 import { deliver } from './deliver.ts'
-import type { EventsWorld } from './world.ts'
+import { type EventsWorld, usualTimes } from './world.ts'
 
 /**
  * Delivers what waits in the database: a few events at once for each endpoint, so that a receiver that hangs delays no
@@ -16,14 +16,13 @@ export type Sender = {
 }
 
 const PER_ENDPOINT = 5
-/** An attempt is over long before. A process that died leaves its claims until then. */
-const LEASE_MS = 60_000
 const LOOK_AGAIN_MS = 5_000
 const LONGEST_SLEEP_MS = 60_000
 const SOONEST_MS = 20
 
 export function createSender(world: EventsWorld): Sender {
   const { db, clock, log } = world
+  const { leaseMs } = world.times ?? usualTimes
   const running = new Map<string, Promise<void>>()
   let looking: Promise<void> | undefined
   let again = false
@@ -46,7 +45,7 @@ export function createSender(world: EventsWorld): Sender {
       const now = clock.now()
       const taken = await takeDeliveries(db, {
         now: new Date(now),
-        again: new Date(now + LEASE_MS),
+        again: new Date(now + leaseMs),
         perEndpoint: PER_ENDPOINT,
         busy: [...running.keys()],
       })

@@ -26,6 +26,19 @@ export type EventsWorld = {
   audit: Audit
   clock: Clock
   log: Logger
+  /** Shorter ones, for tests. */
+  times?: EventTimes
+}
+
+/** `pauses`: milliseconds before each further attempt. `leaseMs`: how long a delivery is claimed. */
+export type EventTimes = { pauses: readonly number[]; leaseMs: number }
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+/** Three days in all. An attempt is over long before its lease; a process that died leaves its claims until then. */
+export const usualTimes: EventTimes = {
+  pauses: [5_000, MINUTE, 5 * MINUTE, 30 * MINUTE, ...[2, 5, 10, 14, 18, 24].map((hours) => hours * HOUR)],
+  leaseMs: MINUTE,
 }
 
 export const noEndpoint = () => new Refusal(404, 'not_found', 'webhooks.not_found')

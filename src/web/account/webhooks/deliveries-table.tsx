@@ -29,11 +29,13 @@ export function DeliveriesTable({ endpoint, deliveries }: Props) {
     },
     {
       title: words.columns.at,
+      onPhone: 'below',
       look: 'md:w-[170px] text-soft',
       cell: ({ happened_at }) => dateTime(happened_at),
     },
     {
       title: words.columns.state,
+      onPhone: 'below',
       cell: ({ state, outcome, attempts, due_at }) => (
         <span className="flex items-start gap-1.5">
           <StatusIcon status={marks[state]} className="mt-0.5 size-4" />
@@ -49,6 +51,7 @@ export function DeliveriesTable({ endpoint, deliveries }: Props) {
     },
     {
       title: words.replay,
+      onPhone: 'aside',
       look: 'md:w-[130px]',
       cell: ({ event, state }) =>
         state === 'waiting' || !endpoint.enabled ? null : (
