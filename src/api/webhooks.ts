@@ -33,7 +33,7 @@ const replayedSchema = z.object({ events: z.number().int() })
 /** The requests that endpoints get, as the `webhooks` of the document. */
 function describeEvents(api: Api): void {
   const trial = {
-    summary: 'Somebody pressed the test button of the endpoint',
+    summary: 'A test event, sent on request',
     description: 'Tried once.',
     data: trialData,
   }

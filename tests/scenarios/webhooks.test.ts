@@ -9,7 +9,7 @@ import { purgeEvents, storeEvent, takeDeliveries } from '#storage/events/events.
 import { examples, type Instance, startInstance } from '../instance.ts'
 import { type Person, recordingMailer, register } from './accounts-world.ts'
 
-/** Events of an account at real receivers on loopback: signed, retried, in order, and of nobody else. */
+/** Events of an account at real receivers on loopback: signed, retried, in order, and only those of the account. */
 
 type Call = { path: string; headers: IncomingHttpHeaders; body: string }
 
@@ -134,7 +134,7 @@ test('a tested email is an event that the library of Standard Webhooks verifies'
   ])
 })
 
-test('a newsletter that falls by ten points is told with the issue before it', async () => {
+test('a newsletter that falls by ten points is reported with the issue before it', async () => {
   await created('/hook', ['report.score_dropped'])
   const good = Buffer.from(await example('good-newsletter')).toString()
   await tested(good)
@@ -151,7 +151,7 @@ test('a newsletter that falls by ten points is told with the issue before it', a
   expect(data.before.score - data.score).toBeGreaterThanOrEqual(10)
 })
 
-test('a list that is verified is told with its counts', async () => {
+test('a list that is verified is reported with its counts', async () => {
   await created('/hook', ['list.verified'])
   const response = await person.browser.call('/api/internal/email-verification-lists', {
     method: 'POST',

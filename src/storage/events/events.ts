@@ -12,7 +12,7 @@ import { takesEvents } from './endpoints.ts'
 export const EVENTS_CHANNEL = 'events'
 
 export type NewEvent = {
-  /** The tag of the account that it belongs to; null for nobody's. */
+  /** The tag of the account that it belongs to; null: it belongs to no account. */
   owner: string | null
   type: string
   /** Such as `report/ID`. */

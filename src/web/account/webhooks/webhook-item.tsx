@@ -17,7 +17,7 @@ type Props = {
   deliveries: EventDelivery[] | null
 }
 
-/** One webhook: how it stands, its log, its settings. */
+/** One webhook: its state, its log, its settings. */
 export function WebhookItem({ endpoint, deliveries }: Props) {
   const { webhooks: words } = useWords().account
   return (
