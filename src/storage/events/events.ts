@@ -11,9 +11,10 @@ import { takesEvents } from './endpoints.ts'
 /** Tells every process that listens that an event waits, when the transaction that stored it is committed. */
 export const EVENTS_CHANNEL = 'events'
 
-export type NewEvent = {
-  /** The tag of the account that it belongs to; null: it belongs to no account. */
-  owner: string | null
+/** The account that an event belongs to, by its id or its tag; a null tag is no account. */
+type Whose = { accountId: string } | { owner: string | null }
+
+export type NewEvent = Whose & {
   type: string
   /** Such as `report/ID`. */
   object: string
@@ -25,17 +26,17 @@ export type NewEvent = {
 
 /** Stores an event for each endpoint that wants it; nothing where there is none. Answers whether it was stored. */
 export async function storeEvent(db: Db, event: NewEvent): Promise<boolean> {
-  const { owner, type, object, data, at } = event
-  if (owner === null) return false
+  const { type, object, data, at } = event
+  const isMine = 'accountId' in event ? sql`w.account_id = ${event.accountId}` : sql`w.owner = ${event.owner}`
   const { rows } = await sql`
     with wanted as materialized (
-      select w.id from webhook_endpoints w
-      where w.owner = ${owner} and (w.types = '{}' or ${type}::text = any(w.types)) and ${takesEvents}
+      select w.id, w.owner from webhook_endpoints w
+      where ${isMine} and (w.types = '{}' or ${type}::text = any(w.types)) and ${takesEvents}
     ), stored as (
       insert into events (id, owner, type, object, data, created_at)
-      select ${idOf(event)}::text, ${owner}::text, ${type}::text, ${object}::text, ${JSON.stringify(data)}::jsonb,
+      select ${idOf(event)}::text, owner, ${type}::text, ${object}::text, ${JSON.stringify(data)}::jsonb,
         ${at}::timestamptz
-      where exists (select 1 from wanted)
+      from wanted limit 1
       on conflict (id) do nothing
       returning id
     ), waiting as (
@@ -48,9 +49,11 @@ export async function storeEvent(db: Db, event: NewEvent): Promise<boolean> {
 }
 
 /** Says the same at each delivery (`webhook-id`). */
-function idOf({ owner, type, object, once }: NewEvent): string {
+function idOf(event: NewEvent): string {
+  const { type, object, once } = event
+  const whose = 'accountId' in event ? event.accountId : event.owner
   if (!once) return `evt_${randomBytes(18).toString('base64url')}`
-  return `evt_${createHash('sha256').update([owner, type, object].join('\0')).digest('base64url').slice(0, 24)}`
+  return `evt_${createHash('sha256').update([whose, type, object].join('\0')).digest('base64url').slice(0, 24)}`
 }
 
 /** Stores an event for one endpoint alone. Answers its id. */
