@@ -3385,6 +3385,14 @@ export type PageWords = {
     'fullSize': string
     'download': string
     'px': (facts: { value: number }) => string
+    'lines': {
+      'sender': string
+      'subject': string
+      'preview': string
+      'end': string
+      'whole': string
+      'open': string
+    }
     'screenshots': {
       'title': string
       'drawnIn': (facts: { renderer: Text }) => string
@@ -3462,7 +3470,6 @@ export type PageWords = {
       'lead': string
       'howGood': string
       'show': {
-        'label': string
         'heat': string
         'focus': string
       }
@@ -3478,8 +3485,14 @@ export type PageWords = {
         'mark': (facts: { screen: number; share: Text }) => string
       }
       'path': string
-      'pathNote': string
-      'pathStop': (facts: { order: number; text: Text }) => string
+      'eyes': {
+        'one': (facts: { first: Text }) => string
+        'both': (facts: { first: Text; second: Text }) => string
+        'part': (facts: { kind: 'again' | 'button' | 'heading' | 'link' | 'picture' | 'text'; quoted: 'no' | 'yes'; text: Text }) => string
+        'button': (facts: { share: Text }) => string
+        'noButton': string
+        'end': string
+      }
       'alt': (facts: { device: 'desktop' | 'mobile' | 'tablet' }) => string
       'scroll': (facts: { device: 'desktop' | 'mobile' | 'tablet' }) => string
       'elements': {
@@ -3498,7 +3511,6 @@ export type PageWords = {
         'title': string
         'note': string
         'noText': (facts: { section: number }) => string
-        'bar': (facts: { text: Text; share: Text }) => string
         'all': (facts: { count: number }) => string
       }
       'regions': {
@@ -3521,7 +3533,6 @@ export type PageWords = {
         'note': string
         'draw': string
         'cancel': string
-        'hint': string
         'drawing': string
         'box': (facts: { name: Text }) => string
         'share': (facts: { share: Text }) => string
@@ -4287,7 +4298,24 @@ export type PageWords = {
     'kept': (facts: { when: Text }) => string
     'score': string
     'outOf': string
-    'grade': (facts: { grade: Text }) => string
+    'gradeWord': {
+      'A': string
+      'B': string
+      'C': string
+      'D': string
+      'E': string
+      'F': string
+    }
+    'gradeMeans': {
+      'A': string
+      'B': string
+      'C': string
+      'D': string
+      'E': string
+      'F': string
+    }
+    'legend': string
+    'range': (facts: { from: number; to: number }) => string
     'noGrade': string
     'noGradeWhy': string
     'noScore': string
@@ -4590,7 +4618,7 @@ export type PageWords = {
     }
     'files': {
       'print': string
-      'downloads': string
+      'more': string
       'pdf': string
       'json': string
       'compare': string

@@ -180,6 +180,7 @@ describe('two tests beside each other', () => {
 
   test('a report leads to the choice: other runs of the account, or the link of any report', async () => {
     const { page } = await open('/results/good', { as: 'anna' })
+    await page.locator('.report-title summary').filter({ hasText: 'More' }).click()
     await page.getByRole('link', { name: 'Compare with another run' }).click()
     await page.waitForURL('**/compare?test=good')
     await page.getByRole('heading', { name: 'Compare with' }).waitFor()

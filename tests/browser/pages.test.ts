@@ -156,6 +156,7 @@ describe('the built pages', () => {
     await page.goto(`${preview.url}/results/example`)
     expect(await page.getByRole('button', { name: 'Delete' }).count()).toBe(0)
     await page.goto(`${preview.url}/results/good`)
+    await page.locator('.report-title summary').filter({ hasText: 'More' }).click()
     await page.getByRole('button', { name: 'Delete' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete report' }).click()
     await page.waitForURL(`${preview.url}/**`)

@@ -70,7 +70,7 @@ describe('screenshots, heat map, mail clients, assistant, print', () => {
     await page.getByRole('link', { name: 'Tablet', exact: true }).click()
     await page.getByRole('img', { name: 'on tablet, as sent' }).waitFor()
     await more.click()
-    expect(await page.locator('.picture-tools .downloads a').allTextContents()).toEqual([
+    expect(await page.locator('.picture-tools .downloads a:visible').allTextContents()).toEqual([
       'Show first-screen line',
     ])
   })
@@ -129,24 +129,26 @@ describe('screenshots, heat map, mail clients, assistant, print', () => {
   })
 
   test.each(['en', 'de', 'fr'])(
-    'what is chosen of the picture stands in one row, in two on a phone, in %s',
+    'what is chosen of the picture stands in one row, on a phone too, in %s',
     async (locale) => {
       const { page } = await open('', { locale })
       for (const [width, rows] of [
         [1440, 1],
         [1024, 1],
         [768, 1],
-        [375, 2],
+        [375, 1],
       ] as const) {
         await page.setViewportSize({ width, height: 812 })
         const read = () =>
-          page.locator('.picture-bar > *').evaluateAll((all) =>
-            all.map((each) => {
-              const bar = each.parentElement!.getBoundingClientRect().top
-              const { left, right, top, height } = each.getBoundingClientRect()
-              // A row is 46 px high, with what is free below it.
-              return { left, right, row: Math.floor((top + height / 2 - bar) / 46) }
-            }),
+          page.locator('.picture-bar :is(.switch, .picture-tools)').evaluateAll((all) =>
+            all
+              .filter((each) => each.checkVisibility() && !each.parentElement!.closest('.picture-tools'))
+              .map((each) => {
+                const bar = each.closest('.picture-bar')!.getBoundingClientRect().top
+                const { left, right, top, height } = each.getBoundingClientRect()
+                // A row is 46 px high, with what is free below it.
+                return { left, right, row: Math.floor((top + height / 2 - bar) / 46) }
+              }),
           )
         // The page hears of its new size, and may begin with the picture of another device.
         await expect.poll(async () => new Set((await read()).map(({ row }) => row)).size).toBe(rows)
@@ -162,12 +164,14 @@ describe('screenshots, heat map, mail clients, assistant, print', () => {
 
   test('on a desk the mail stands alone at reading size, its pins where they were, and the window is one press away', async () => {
     const { page } = await open('?device=desktop')
-    const pin = page.locator('.mail-pin').first()
+    const row = page.locator('summary').filter({ hasText: 'Working links' }).first()
+    const area = page.locator('.pin-area[data-check="link_health"]')
     const image = page.getByRole('img', { name: 'on desktop, as sent' })
-    /** Where the pin points to in the picture, and how large that is drawn, both in parts of what was measured. */
+    /** What a pin means in the picture, and how large that is drawn, both in parts of what was measured. */
     const seen = async () => {
-      const [at, picture] = [(await pin.boundingBox())!, (await image.boundingBox())!]
-      return { x: (at.x + 6 - picture.x) / picture.width, scale: picture.width / 1280 }
+      await row.focus()
+      const [at, picture] = [(await area.boundingBox())!, (await image.boundingBox())!]
+      return { x: (at.x - picture.x) / picture.width, scale: picture.width / 1280 }
     }
     const alone = await seen()
     const more = page.locator('.picture-bar summary')
@@ -183,7 +187,7 @@ describe('screenshots, heat map, mail clients, assistant, print', () => {
 
   test('a pin and its finding in the list mark each other, by pointer and by keyboard', async () => {
     const { page, problems } = await open('?device=desktop')
-    const pin = page.locator('.mail-pin').first()
+    const pin = page.locator('.mail-picture .mail-pin').first()
     const name = (await pin.getAttribute('aria-label'))!
     const title = name.replace(/^\d+ /, '')
     const marked = page.locator(':is([data-fix], .check-summary)[data-pointed]')
@@ -193,7 +197,6 @@ describe('screenshots, heat map, mail clients, assistant, print', () => {
       await marked.first().waitFor()
       expect(await marked.first().textContent()).toContain(title)
       expect(await pinned.getAttribute('aria-label')).toBe(name)
-      expect(await page.locator('.pin-area').count()).toBe(1)
     }
     const leaves = () => expect.poll(() => pinned.count()).toBe(0)
 
@@ -211,29 +214,134 @@ describe('screenshots, heat map, mail clients, assistant, print', () => {
     await leaves()
     await page.locator('summary').filter({ hasText: title }).first().focus()
     await isMarked()
+
+    // What is no first fix has its pin beside the picture while it is pointed at.
+    await page.locator('summary').filter({ hasText: 'Working links' }).first().focus()
+    await expect
+      .poll(() => page.locator('.pin-margin .mail-pin').getAttribute('data-check'))
+      .toBe('link_health')
+    expect(await page.locator('.pin-area[data-pointed]').count()).toBe(1)
     expect(problems).toEqual([])
   })
+
+  test.each([375, 1440])(
+    'the first fixes have pins, which cover nothing; others come when pointed at; at %s px',
+    async (width) => {
+      const { page, problems } = await open('', { viewport: { width, height: 812 } })
+      const fixes = await page
+        .locator('[data-fix]')
+        .evaluateAll((all) => all.map((each) => each.dataset.fix!))
+      expect(fixes.length).toBeGreaterThan(2)
+      const pins = page.locator('.mail-picture .mail-pin:visible')
+      const shown = () => pins.evaluateAll((all) => all.map((each) => each.dataset.check!).toSorted())
+      expect(await shown()).toEqual(fixes.toSorted())
+      const covered = await pins.evaluateAll((all) => {
+        const hit = (a: DOMRect, b: DOMRect) =>
+          a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1
+        const meant = document.querySelectorAll(
+          '.mail-picture :is(.picture-crop, .device-line > :first-child)',
+        )
+        return all.filter((pin, at) => {
+          const place = pin.getBoundingClientRect()
+          const isOver = [...meant].some(
+            (each) =>
+              each.checkVisibility() &&
+              // What is scrolled out of the screen is behind nothing.
+              !(each.matches('.picture-crop') && !pin.closest('.device-screen')) &&
+              hit(place, each.getBoundingClientRect()),
+          )
+          return isOver || all.some((other, its) => its > at && hit(place, other.getBoundingClientRect()))
+        }).length
+      })
+      expect(covered).toBe(0)
+
+      const other = page.locator('.check-summary').first()
+      await other.focus()
+      await expect.poll(async () => (await shown()).length).toBe(fixes.length + 1)
+      await page.locator('[data-fix] summary').first().focus()
+      await expect.poll(shown).toEqual(fixes.toSorted())
+      expect(problems).toEqual([])
+    },
+  )
+
+  test.each(['light', 'dark'] as const)(
+    'a phone shows the mail on its first screen, and one row of actions; %s',
+    async (colorScheme) => {
+      const viewport = { width: 375, height: 812 }
+      const { page, problems } = await open('', { viewport, colorScheme })
+      const strip = page.getByRole('link', { name: 'See the whole email' })
+      const picture = (await strip.locator('img').boundingBox())!
+      const crop = (await strip.locator('.mail-strip-crop').boundingBox())!
+      expect(crop.y + crop.height).toBeLessThan(viewport.height / 2 + 50)
+      expect(picture.width).toBeGreaterThan(250)
+      expect(await strip.locator('.mail-pin').count()).toBeGreaterThan(0)
+      const first = (await page.locator('[data-fix]').first().boundingBox())!
+      expect(first.y).toBeLessThan(viewport.height - 40)
+      const tops = await page
+        .locator('.report-title :is(a, button, summary):visible')
+        .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top))
+      expect(tops.length).toBeLessThanOrEqual(3)
+      expect(new Set(tops).size).toBe(1)
+      await strip.click()
+      await expect
+        .poll(() =>
+          page.locator('#picture').evaluate((each) => each.getBoundingClientRect().top < innerHeight / 2),
+        )
+        .toBe(true)
+      expect(problems).toEqual([])
+    },
+  )
+
+  test.each([375, 1440])(
+    'heat is a mode of its own: one row, one sentence, no number but its own; at %s px',
+    async (width) => {
+      const { page } = await open('?device=mobile&attention=open', { viewport: { width, height: 900 } })
+      await page.locator('.heat-layer').waitFor()
+      expect(await page.getByTestId('heat-sentence').textContent()).toBe(
+        'Eyes go to the headline “Sunday rolls for 1 €”, then to the image “Rolls on a wooden board”; the button gets 12%.',
+      )
+      expect(await page.locator('.mail-picture .mail-pin').count()).toBe(0)
+      const numbers = await page
+        .locator('.device-screen')
+        .evaluate(
+          (screen) =>
+            [...screen.querySelectorAll('*')].filter(
+              (each) => each.children.length === 0 && /^\d+$/.test(each.textContent.trim()),
+            ).length,
+        )
+      expect(numbers).toBe(0)
+      const controls = page.locator(
+        '#picture :is(.switch, .picture-tools, input[type=range], .area-tool):visible',
+      )
+      const rows = await controls.evaluateAll((all) =>
+        all.map((each) =>
+          Math.round((each.getBoundingClientRect().top + each.getBoundingClientRect().height / 2) / 12),
+        ),
+      )
+      expect(new Set(rows).size).toBe(1)
+      expect(await page.locator('.heat-path li').count()).toBeGreaterThan(1)
+    },
+  )
 
   test('table and picture of the heat map point at each other', async () => {
     const { page, problems } = await open('/heat-map')
     await page.getByRole('link', { name: 'Opening hours' }).focus()
     const marked = (what: string) => page.locator(`${what}.is-marked`).getAttribute('id')
     await expect.poll(() => marked('.heat-box')).toBe('part-8')
-    await page.getByRole('link', { name: 'Seen 3: Order now' }).focus()
+    await page.locator('.heat-path').getByRole('link', { name: 'Order now' }).focus()
     await expect.poll(() => marked('tr')).toBe('share-2')
     await page.locator('#part-4').hover({ position: { x: 4, y: 4 } })
     await expect.poll(() => marked('tr')).toBe('share-4')
-    expect(await page.locator('.mail-pin').count()).toBeGreaterThan(0)
+    await page.locator('.picture-bar summary').click()
     await page.getByRole('slider').fill('20')
     const opacity = () => page.locator('.heat-layer').evaluate((layer) => getComputedStyle(layer).opacity)
     await expect.poll(opacity).toBe('0.2')
-    // Heat was predicted for the mail as sent: another version shows none, and the way back leads to it.
-    await page.getByRole('link', { name: 'Images off', exact: true }).click()
-    await page.locator('.heat-layer').waitFor({ state: 'detached' })
-    await page.getByRole('link', { name: 'Heat map' }).click()
-    await page.locator('.heat-layer').waitFor()
     await page.getByRole('link', { name: 'Hide the heat map' }).click()
     await page.locator('.heat-layer').waitFor({ state: 'detached' })
+    // Heat was predicted for the mail as sent: another version shows none, and the way back leads to it.
+    await page.getByRole('link', { name: 'Images off', exact: true }).click()
+    await page.getByRole('link', { name: 'Heat map' }).click()
+    await page.locator('.heat-layer').waitFor()
     expect(problems).toEqual([])
   })
 
@@ -247,8 +355,6 @@ describe('screenshots, heat map, mail clients, assistant, print', () => {
     const marked = (what: string) => page.locator(`${what}.is-marked`).getAttribute('id')
     await page.getByRole('link', { name: 'Hello Anna, your rolls are ready.', exact: true }).focus()
     await expect.poll(() => marked('.heat-section')).toBe('section-2')
-    await page.getByRole('link', { name: 'Section “Section 3, no text”, 12% of attention' }).focus()
-    await expect.poll(() => marked('.heat-section-row')).toBe('section-share-3')
     await page.getByRole('link', { name: 'Opening hours' }).focus()
     await expect.poll(() => marked('.heat-section-row')).toBe('section-share-3')
     await page.getByRole('link', { name: 'Left side of the image' }).focus()
@@ -259,6 +365,8 @@ describe('screenshots, heat map, mail clients, assistant, print', () => {
   test('areas are drawn by key and by pointer, and a link shows them', async () => {
     const { page, problems } = await open('/heat-map')
     const draw = page.getByRole('button', { name: 'Draw an area' })
+    const more = page.locator('.picture-bar summary')
+    await more.click()
     await draw.press('Enter')
     const first = page.getByRole('button', { name: 'Area A.' })
     await expect.poll(() => first.evaluate((box) => box === document.activeElement)).toBe(true)
@@ -269,6 +377,7 @@ describe('screenshots, heat map, mail clients, assistant, print', () => {
     await expect.poll(() => rows.first().textContent()).not.toBe(before)
     await first.press('ArrowLeft')
 
+    await more.click()
     await draw.click()
     const screen = page.locator('.device-screen')
     await screen.evaluate((each) => each.scrollTo({ top: 0 }))
@@ -297,6 +406,7 @@ describe('screenshots, heat map, mail clients, assistant, print', () => {
       isMobile: true,
       viewport: { width: 375, height: 812 },
     })
+    await page.locator('.picture-bar summary').tap()
     await page.getByRole('button', { name: 'Draw an area' }).tap()
     await page.getByText('Drag across the picture.').waitFor()
     const layer = page.locator('.area-layer')

@@ -30,6 +30,13 @@ export function numbersOf({
   return new Map([...fix_first, ...others.map(({ id }) => id)].map((id, index) => [id, index + 1]))
 }
 
+/** The findings whose pins are shown: the first fixes, and the one that is pointed at. */
+export function useShownPins({ fix_first }: Pick<ReportOutline, 'fix_first'>): string[] {
+  const { pointed, numbers } = useContext(PointingContext)
+  const isOther = pointed !== null && numbers.has(pointed) && !fix_first.includes(pointed)
+  return isOther ? [...fix_first, pointed] : fix_first
+}
+
 /** Whether a finding is pointed at, by pointer or by focus; its number; and what makes an element of its point at it. */
 export function usePointing(check: string) {
   const { pointed, point, numbers } = useContext(PointingContext)

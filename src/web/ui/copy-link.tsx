@@ -27,7 +27,7 @@ export function CopyLink({ address, look = 'quiet' }: Props) {
       onClick={() => copy(new URL(address, window.location.origin).href)}
     >
       <Link2 aria-hidden="true" />
-      <span className={look === 'quiet' ? 'max-sm:sr-only' : ''}>{report.copyLink}</span>
+      <span className="max-sm:sr-only">{report.copyLink}</span>
     </Button>
   )
 }

@@ -1,32 +1,43 @@
 import type { DeviceHeatMap, HeatMap } from '#contract/pictures.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
-import { PenLine, X } from '#web/ui/icons.tsx'
+import { X } from '#web/ui/icons.tsx'
 import { useFigures } from '#web/words/figures.ts'
 import { useWords } from '#web/words/words.ts'
 import { areaShare, type ShareOf } from './area-shares.ts'
 import { areaName } from './areas.ts'
 import { type Box, shareInterval, sharePercent } from './heat-figures.ts'
 import type { Areas } from './use-areas.ts'
+import { closeMenu } from './view-menu.tsx'
 
 /** Begins an area: the next drag over the picture draws it; from the keyboard it is there at once, to be moved. */
-export function AreaTool({ areas, center }: { areas: Areas; center(): { x: number; y: number } }) {
+export function DrawArea({ areas, center }: { areas: Areas; center(): { x: number; y: number } }) {
   const { areas: words } = useWords().pictures.heat
   return (
-    <div className="area-tool needs-scripts screen-only">
-      <Button
-        size="small"
-        aria-pressed={areas.isDrawing}
-        disabled={areas.isFull}
-        onClick={({ detail }) => {
-          // A press of a key counts no clicks.
-          if (detail === 0) areas.addAt(center())
-          else areas.draw(!areas.isDrawing)
-        }}
-      >
-        <PenLine aria-hidden="true" />
-        {areas.isDrawing ? words.cancel : words.draw}
+    <button
+      type="button"
+      className="needs-scripts"
+      disabled={areas.isFull}
+      onClick={(event) => {
+        closeMenu(event)
+        // A press of a key counts no clicks.
+        if (event.detail === 0) areas.addAt(center())
+        else areas.draw(true)
+      }}
+    >
+      {words.draw}
+    </button>
+  )
+}
+
+/** What to do while an area is drawn. */
+export function Drawing({ areas }: { areas: Areas }) {
+  const { areas: words } = useWords().pictures.heat
+  return (
+    <div className="area-tool screen-only" role="status">
+      <p className="text-14">{words.drawing}</p>
+      <Button size="small" onClick={() => areas.draw(false)}>
+        {words.cancel}
       </Button>
-      <p className="text-13 text-faint">{areas.isDrawing ? words.drawing : words.hint}</p>
     </div>
   )
 }

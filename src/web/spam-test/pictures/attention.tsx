@@ -6,6 +6,7 @@ import { useReport } from '../report.ts'
 import { cropped } from './cropped.ts'
 import { heatShows } from './heat-layers.tsx'
 import { HeatView } from './heat-view.tsx'
+import { PictureBar } from './picture-bar.tsx'
 import { PicturesMissing } from './pictures-missing.tsx'
 import type { PinnedShots } from './pins.ts'
 
@@ -17,7 +18,7 @@ type Props = {
   whole: boolean
 }
 
-/** Where readers are predicted to look, as a layer over the same picture, its pins where they were. */
+/** Where readers are predicted to look, as a mode of its own: the picture without the numbers of findings. */
 export function Attention({ shots, heatMap, device, whole }: Props) {
   const result = useReport()
   const [query] = useSearchParams()
@@ -27,8 +28,12 @@ export function Attention({ shots, heatMap, device, whole }: Props) {
   const crop = shot && !whole ? cropped(shot, shots.pins) : null
   return (
     <>
+      {map ? (
+        <HeatView key={device} map={map} about={heatMap} show={show} shots={shots} crop={crop} />
+      ) : (
+        <PictureBar device={device} menu={null} />
+      )}
       <PicturesMissing result={result} />
-      {map ? <HeatView key={device} map={map} about={heatMap} show={show} shots={shots} crop={crop} /> : null}
     </>
   )
 }

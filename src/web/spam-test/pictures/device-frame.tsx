@@ -7,29 +7,37 @@ type Props = {
   device: Device
   /** What is on the screen, for those who do not see it. */
   label: string
-  /** The mail's first lines, which a window on a desktop shows above it. */
-  head: { sender: string; subject: string }
+  /** The mail's first lines, which a window on a desktop shows above it; or what is shown on every device in their place. */
+  head: Lines | ReactNode
+  /** Below the screen. */
+  foot?: ReactNode
   /** The mail has dark colors here: what it leaves free is dark as well. */
   dark?: boolean
   children: ReactNode
 }
 
 /** A device in outline around a screen that scrolls; its size does not depend on what it shows. */
-export function DeviceFrame({ device, label, head, dark, children }: Props) {
+export function DeviceFrame({ device, label, head, foot, dark, children }: Props) {
   return (
     <div className="stage">
       <div className="device" data-device={device}>
-        <DeviceTop device={device} head={head} />
+        {device === 'desktop' ? null : <div aria-hidden="true" className="device-eye" />}
+        {isLines(head) ? device === 'desktop' ? <DeviceTop head={head} /> : null : head}
         <ScrollBox label={label} className={dark ? 'device-screen is-dark' : 'device-screen'}>
           {children}
         </ScrollBox>
+        {foot}
       </div>
     </div>
   )
 }
 
-function DeviceTop({ device, head }: Pick<Props, 'device' | 'head'>) {
-  if (device !== 'desktop') return <div aria-hidden="true" className="device-eye" />
+type Lines = { sender: string; subject: string }
+
+const isLines = (head: Props['head']): head is Lines =>
+  typeof head === 'object' && head !== null && 'subject' in head
+
+function DeviceTop({ head }: { head: Lines }) {
   return (
     <div className="device-head">
       <p className="truncate text-16 font-bold">{head.subject}</p>

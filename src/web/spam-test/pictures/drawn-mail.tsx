@@ -16,6 +16,7 @@ import type { PinnedShots } from './pins.ts'
 import { ScreenshotView } from './screenshot-view.tsx'
 import { onlyOn, useShownDevice } from './shown-device.ts'
 import { folds, widths } from './view-choices.ts'
+import { ViewMenu } from './view-menu.tsx'
 
 type Props = { shots: PinnedShots; heatMap: HeatMap | null; spent: UsedUp | null }
 
@@ -61,20 +62,27 @@ function Shown({ shots, heatMap }: Omit<Props, 'spent'>) {
   const wide = pictures.find((shot) => cropped(shot, shots.pins))
   return (
     <>
-      <PictureBar
-        device={device}
-        variant={variant}
-        variants={variants}
-        wide={wide ? (device ? '' : onlyOn(wide.device)) : null}
-      />
       {heatMap && variant === 'plain' && device ? (
         <Attention shots={shots} heatMap={heatMap} device={device} whole={width === 'window'} />
       ) : (
-        pictures.map((shot) => (
-          <div key={shot.device} className={device ? undefined : onlyOn(shot.device)}>
-            <ScreenshotView shots={shots} shot={shot} fold={fold} whole={width === 'window'} />
-          </div>
-        ))
+        <>
+          <PictureBar
+            device={device}
+            versions={{ shown: variant, all: variants }}
+            menu={
+              <ViewMenu
+                variant={variant}
+                variants={variants}
+                wide={wide ? (device ? '' : onlyOn(wide.device)) : null}
+              />
+            }
+          />
+          {pictures.map((shot) => (
+            <div key={shot.device} className={device ? undefined : onlyOn(shot.device)}>
+              <ScreenshotView shots={shots} shot={shot} fold={fold} whole={width === 'window'} />
+            </div>
+          ))}
+        </>
       )}
       <PictureStrip screenshots={shots.screenshots} device={device} variant={variant} />
     </>

@@ -14,15 +14,12 @@ type Props = Marking & { map: DeviceHeatMap }
 
 /** The parts of the mail by predicted attention; a row shows its place in the picture. */
 export function HeatElements({ map, ...marking }: Props) {
-  const { elements: table, pathNote } = useWords().pictures.heat
+  const { elements: table } = useWords().pictures.heat
   if (map.elements.length === 0) return <p className="text-soft">{table.none}</p>
   const rest = map.elements.slice(shownAtFirst)
   return (
     <div>
       <h3 className="text-16 font-bold">{table.title}</h3>
-      <p className="mb-2 text-13 text-faint">
-        <span className="heat-order">1</span> {pathNote}
-      </p>
       <ElementTable map={map} elements={map.elements.slice(0, shownAtFirst)} {...marking} />
       {rest.length > 0 ? (
         <details className="fold border-line border-t">
@@ -51,7 +48,7 @@ function ElementTable({ map, elements, ...marking }: Props & { elements: HeatEle
       <tbody>
         {elements.map((element) => (
           <Fragment key={element.rank}>
-            <Row element={element} seen={map.first_look.indexOf(element.rank)} {...marking} />
+            <Row element={element} {...marking} />
             <RegionRows map={map} picture={element} {...marking} />
           </Fragment>
         ))}
@@ -60,13 +57,9 @@ function ElementTable({ map, elements, ...marking }: Props & { elements: HeatEle
   )
 }
 
-type RowProps = Marking & {
-  element: HeatElement
-  /** Its place in the order of the first look; negative when it is not in it. */
-  seen: number
-}
+type RowProps = Marking & { element: HeatElement }
 
-function Row({ element, seen, marked, onMark }: RowProps) {
+function Row({ element, marked, onMark }: RowProps) {
   const figures = useFigures()
   const { heat: words } = useWords().pictures
   const { elements: table } = words
@@ -91,13 +84,7 @@ function Row({ element, seen, marked, onMark }: RowProps) {
           {name}
         </a>
         <span className="block text-13 font-normal text-faint">
-          {[words.kind[kind], words.band[band], above_fold ? table.above : table.below].join(' · ')}{' '}
-          {seen < 0 ? null : (
-            <span className="heat-order" title={words.pathStop({ order: seen + 1, text: name })}>
-              <span className="sr-only">{words.path} </span>
-              {seen + 1}
-            </span>
-          )}
+          {[words.kind[kind], words.band[band], above_fold ? table.above : table.below].join(' · ')}
         </span>
       </th>
       <td>

@@ -1,14 +1,12 @@
-import type { CSSProperties, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { DeviceHeatMap, HeatElement } from '#contract/pictures.ts'
 import { useWords } from '#web/words/words.ts'
 import { behind, type Crop } from './cropped.ts'
-import { middle, placed } from './heat-figures.ts'
-import { boxId, type Marking, regionBox, rowId } from './heat-marks.ts'
+import { placed } from './heat-figures.ts'
+import { boxId, type Marking, regionBox } from './heat-marks.ts'
 import { HeatScreens } from './heat-screens.tsx'
 import { SectionBoxes } from './heat-sections.tsx'
 import { useIdInSight } from './in-sight.ts'
-import { PinLayer } from './pin-layer.tsx'
-import type { MailPin } from './pins.ts'
 
 export const heatShows = ['heat', 'focus'] as const
 export type HeatShow = (typeof heatShows)[number]
@@ -18,15 +16,14 @@ type Props = Marking & {
   show: HeatShow
   /** Of the layer, 0-1. */
   strength: number
-  pins: MailPin[]
   /** What of the picture is shown; null for all of it. */
   crop: Crop | null
   /** What lies over it all. */
   children?: ReactNode
 }
 
-/** The picture and its pins; over it the heat or the veil, the fold, the parts of the mail, and the path of the first look. */
-export function HeatLayers({ map, show, strength, pins, crop, marked, onMark, children }: Props) {
+/** The picture; over it the heat or the veil, the fold, and the parts of the mail that a list points at. No numbers but its own. */
+export function HeatLayers({ map, show, strength, crop, marked, onMark, children }: Props) {
   const { heat: words } = useWords().pictures
   useIdInSight(marked)
   const { width, height, image_url } = map
@@ -61,46 +58,12 @@ export function HeatLayers({ map, show, strength, pins, crop, marked, onMark, ch
               onPointerLeave={() => onMark(null)}
             />
           ))}
-          <FirstLook map={map} picture={picture} marked={marked} onMark={onMark} />
-          <PinLayer pins={pins} device={map.device} picture={picture} />
           {children}
         </div>
       </div>
       <HeatScreens map={map} />
       <SectionBoxes map={map} marked={marked} onMark={onMark} />
     </div>
-  )
-}
-
-type PathProps = Marking & { map: DeviceHeatMap; picture: { width: number; height: number } }
-
-function FirstLook({ map, picture, marked, onMark }: PathProps) {
-  const { heat: words } = useWords().pictures
-  const stops = map.first_look.flatMap((rank) => map.elements.find((each) => each.rank === rank) ?? [])
-  const points = stops.map((stop) => middle(stop.box, picture))
-  const line = points.map(({ x, y }) => `${x.toFixed(2)},${y.toFixed(2)}`).join(' ')
-  return (
-    <>
-      <svg className="heat-path" viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
-        <polyline points={line} className="heat-path-edge" />
-        <polyline points={line} />
-      </svg>
-      {stops.map((stop, index) => (
-        <a
-          key={stop.rank}
-          href={`#${rowId(stop.rank)}`}
-          aria-label={words.pathStop({ order: index + 1, text: nameOf(stop, words) })}
-          className={`heat-stop ${boxId(stop.rank) === marked ? 'is-marked' : ''}`}
-          style={{ left: `${points[index]!.x}%`, top: `${points[index]!.y}%` } as CSSProperties}
-          onPointerEnter={() => onMark(boxId(stop.rank))}
-          onPointerLeave={() => onMark(null)}
-          onFocus={() => onMark(boxId(stop.rank))}
-          onBlur={() => onMark(null)}
-        >
-          {index + 1}
-        </a>
-      ))}
-    </>
   )
 }
 

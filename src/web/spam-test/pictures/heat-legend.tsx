@@ -1,46 +1,41 @@
 import { useId } from 'react'
 import type { HeatMap } from '#contract/pictures.ts'
-import { Switch } from '#web/ui/switch.tsx'
 import { useFigures } from '#web/words/figures.ts'
 import { useWords } from '#web/words/words.ts'
-import { type HeatShow, heatShows } from './heat-layers.tsx'
+import type { HeatShow } from './heat-layers.tsx'
 import { heatGradient } from './heat-scale.ts'
 
 const ticks = [0, 25, 50, 75, 100]
 
-type ControlsProps = {
-  show: HeatShow
+type StrengthProps = {
   /** In percent. */
   strength: number
   onStrength(strength: number): void
 }
 
-/** Which layer lies over the mail, and how strongly. */
-export function HeatControls({ show, strength, onStrength }: ControlsProps) {
+/** How strongly the layer covers the mail. */
+export function HeatStrength({ strength, onStrength }: StrengthProps) {
   const { heat: words } = useWords().pictures
   const { inPercent } = useFigures()
   const id = useId()
   return (
-    <div className="heat-controls screen-only">
-      <Switch label={words.show.label} name="show" options={heatShows} value={show} words={words.show} />
-      <div className="heat-strength needs-scripts">
-        <label htmlFor={id} className="text-13 text-faint">
-          {words.opacity}
-        </label>
-        <input
-          id={id}
-          type="range"
-          min={0}
-          max={100}
-          step={5}
-          value={strength}
-          onChange={(event) => onStrength(event.currentTarget.valueAsNumber)}
-          className="heat-slider"
-        />
-        <output htmlFor={id} className="text-13 text-soft tabular-nums">
-          {inPercent(strength)}
-        </output>
-      </div>
+    <div className="heat-strength needs-scripts">
+      <label htmlFor={id} className="text-13 text-faint">
+        {words.opacity}
+      </label>
+      <output htmlFor={id} className="text-13 text-soft tabular-nums">
+        {inPercent(strength)}
+      </output>
+      <input
+        id={id}
+        type="range"
+        min={0}
+        max={100}
+        step={5}
+        value={strength}
+        onChange={(event) => onStrength(event.currentTarget.valueAsNumber)}
+        className="heat-slider"
+      />
     </div>
   )
 }

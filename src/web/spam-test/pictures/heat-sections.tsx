@@ -82,34 +82,21 @@ function SectionList({ map, sections, from, within, onMark }: ListProps) {
   )
 }
 
-/** The same over the picture: where each row stands, and at its edge a bar that leads to the list. */
+/** The same over the picture: each row, outlined while it or its line of the list is pointed at. */
 export function SectionBoxes({ map, marked, onMark }: Props) {
-  const figures = useFigures()
-  const { sections: words } = useWords().pictures.heat
   const { width, height, sections } = map
   if (!width || !height) return null
-  const most = Math.max(...sections.map(({ share }) => share))
-  return sections.map(({ top, bottom, share, text }, index) => {
+  return sections.map(({ top, bottom }, index) => {
     const id = sectionBox(index)
-    const isMarked = id === marked
-    const place = placed({ x: 0, y: top, width, height: bottom - top }, { width, height })
-    const name = text || words.noText({ section: index + 1 })
-    const handlers = { onPointerEnter: () => onMark(id), onPointerLeave: () => onMark(null) }
     return (
-      <div key={top}>
-        <div id={id} className={`heat-section ${isMarked ? 'is-marked' : ''}`} style={place} {...handlers} />
-        <a
-          href={`#${sectionRow(index)}`}
-          aria-label={words.bar({ text: name, share: sharePercent(share, figures) })}
-          className={`heat-rail ${isMarked ? 'is-marked' : ''}`}
-          style={{ top: place.top, height: place.height }}
-          {...handlers}
-          onFocus={() => onMark(id)}
-          onBlur={() => onMark(null)}
-        >
-          <span className="heat-rail-bar" style={{ opacity: 0.3 + (0.7 * share) / (most || 1) }} />
-        </a>
-      </div>
+      <div
+        key={top}
+        id={id}
+        className={`heat-section ${id === marked ? 'is-marked' : ''}`}
+        style={placed({ x: 0, y: top, width, height: bottom - top }, { width, height })}
+        onPointerEnter={() => onMark(id)}
+        onPointerLeave={() => onMark(null)}
+      />
     )
   })
 }

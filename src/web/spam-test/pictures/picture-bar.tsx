@@ -1,39 +1,40 @@
+import type { ReactNode } from 'react'
 import type { Device, Variant } from '#contract/devices.ts'
 import { Switch } from '#web/ui/switch.tsx'
 import { useWords } from '#web/words/words.ts'
 import { AttentionToggle } from './attention-toggle.tsx'
 import { DeviceSwitch } from './device-switch.tsx'
-import { ViewMenu } from './view-menu.tsx'
 
 type Props = {
   /** Null: the one that is most like the screen. */
   device: Device | null
-  variant: Variant
-  /** Those drawn on the device. */
-  variants: readonly Variant[]
-  /** Class names of what leads to the whole window; null where the mail fills it anyway. */
-  wide: string | null
+  /** Which version is shown, of those that exist; without it none can be chosen. */
+  versions?: { shown: Variant; all: readonly Variant[] }
+  /** What is rarely chosen. */
+  menu: ReactNode
 }
 
-/** What the picture shows, in one row: the device, the version, the heat map, and a menu of what is rarely chosen. */
-export function PictureBar({ device, variant, variants, wide }: Props) {
+/** What the picture shows, in one row: the device, the version, the heat map, and a menu. Phones have the version in the menu. */
+export function PictureBar({ device, versions, menu }: Props) {
   const { screenshots: words } = useWords().pictures
-  // Both ways of drawing dark are one choice, whose other half is in the menu.
-  const options = variants.filter((each) => each !== 'dark-full')
-  const inverted = variants.includes('dark-full') && variant.startsWith('dark')
   return (
-    <div className="picture-bar">
+    <div className="picture-bar screen-only">
       <DeviceSwitch device={device} />
-      <Switch
-        label={words.variant.label}
-        name="variant"
-        options={options}
-        value={variant === 'dark-full' ? 'dark' : variant}
-        words={words.variant}
-      />
+      {versions ? (
+        <div className="picture-versions">
+          <Switch
+            label={words.variant.label}
+            name="variant"
+            // Both ways of drawing dark are one choice, whose other half is in the menu.
+            options={versions.all.filter((each) => each !== 'dark-full')}
+            value={versions.shown === 'dark-full' ? 'dark' : versions.shown}
+            words={words.variant}
+          />
+        </div>
+      ) : null}
       <div className="picture-tools">
         <AttentionToggle device={device} />
-        <ViewMenu inverted={inverted ? variant === 'dark-full' : null} variants={variants} wide={wide} />
+        {menu}
       </div>
     </div>
   )

@@ -1,23 +1,29 @@
-import type { Box } from './heat-figures.ts'
+/** The height of one pin, in CSS px of the screen. */
+const TALL = 26
+/** The narrowest that a picture is shown, in CSS px of the screen: there its pins are the nearest to each other. */
+const NARROWEST = 280
 
-/** How wide a pin is, in px of the picture. */
-const STEP = 30
-/** So near they are pressed by mistake: WCAG 2.5.8 wants 24 px, and a picture may be shown a tenth smaller than it is. */
-const NEAR = 27
+/** The pins of one place. */
+export type PinColumn<Pin> = { y: number; pins: Pin[] }
 
 /**
- * How far each pin is moved aside, in pins, so that none hides another: to the first free place beside its own. Beyond the
- * middle of the picture to the left, as there is no room at the right.
+ * Puts pins into the margin of a picture, from top to bottom. Pins that would overlap share one place. `shown` is the width of
+ * the visible part and `height` the height of the picture, both in CSS px of the picture.
  */
-export function asideOf(boxes: Pick<Box, 'x' | 'y'>[], width: number): number[] {
-  const taken: Pick<Box, 'x' | 'y'>[] = []
-  return boxes.map(({ x, y }) => {
-    const way = x > width / 2 ? -1 : 1
-    const isTaken = (at: number) =>
-      taken.some((pin) => Math.abs(pin.x - at) < NEAR && Math.abs(pin.y - y) < NEAR)
-    let steps = 0
-    while (isTaken(x + way * steps * STEP)) steps++
-    taken.push({ x: x + way * steps * STEP, y })
-    return steps === 0 ? 0 : way * steps
-  })
+export function columnsOf<Pin extends { y: number }>(
+  pins: readonly Pin[],
+  shown: number,
+  height: number,
+): PinColumn<Pin>[] {
+  const tall = (TALL * shown) / NARROWEST
+  const columns: PinColumn<Pin>[] = []
+  for (const pin of pins.toSorted((a, b) => a.y - b.y)) {
+    const last = columns.at(-1)
+    if (last && pin.y < last.y + last.pins.length * tall) last.pins.push(pin)
+    else columns.push({ y: pin.y, pins: [pin] })
+  }
+  return columns.map(({ y, pins: here }) => ({
+    y: Math.max(0, Math.min(y, height - here.length * tall)),
+    pins: here,
+  }))
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { CheckResult, TestResult } from '#contract/spam-test.ts'
 import { screenshots } from '../../../../tests/fixtures/pictures.ts'
-import { asideOf } from './pin-places.ts'
+import { columnsOf } from './pin-places.ts'
+import { spotOf } from './pin-spots.ts'
 import { pinned, pinsOf } from './pins.ts'
 
 const check = (id: string, ...lines: [place: 'raw' | 'html', line: number][]) =>
@@ -57,13 +58,35 @@ test('every problem has a pin on each device where it is drawn, and the lines st
   expect(shots.flatMap(({ lines }) => lines)).toEqual([])
 })
 
-test('pins at one place stand beside each other, into the picture', () => {
-  const at = (x: number, y: number) => ({ x, y })
-  expect(asideOf([at(10, 10), at(12, 9), at(10, 200), at(11, 11), at(500, 10), at(510, 10)], 600)).toEqual([
-    0, 1, 0, 2, 0, -2,
+test('pins that would overlap share one place, in the order of the mail, and none leaves the picture', () => {
+  const at = (name: string, y: number) => ({ name, y })
+  const places = (pins: { name: string; y: number }[]) =>
+    // Shown at half its size, a pin of 26 px is as tall as 52 px of the picture.
+    columnsOf(pins, 560, 1000).map(({ y, pins: here }) => [y, here.map(({ name }) => name).join('')])
+  expect(places([at('c', 400), at('a', 10), at('b', 61), at('d', 453)])).toEqual([
+    [10, 'ab'],
+    [400, 'c'],
+    [453, 'd'],
   ])
-  // One that was moved aside is in the way as well.
-  expect(asideOf([at(10, 10), at(10, 10), at(45, 10)], 600)).toEqual([0, 1, 1])
-  // Nearer than a finger can tell.
-  expect(asideOf([at(10, 10), at(32, 10)], 600)).toEqual([0, 1])
+  // Two in one place need the height of two.
+  expect(places([at('a', 10), at('b', 10), at('c', 113), at('d', 167)])).toEqual([
+    [10, 'abc'],
+    [167, 'd'],
+  ])
+  expect(places([at('a', 995), at('b', 999)])).toEqual([[896, 'ab']])
+})
+
+test('what has no place in the picture belongs to a line above it, to its end, or to the whole email', () => {
+  const spots = [
+    ['dkim', 'authentication', 'sender'],
+    ['domain_dnsbl', 'reputation', 'sender'],
+    ['one_click', 'headers', 'sender'],
+    ['subject_style', 'content', 'subject'],
+    ['preheader', 'content', 'preview'],
+    ['body_unsubscribe', 'headers', 'end'],
+    ['postal_address', 'headers', 'end'],
+    ['multipart', 'content', 'whole'],
+    ['responsive', 'rendering', 'whole'],
+  ] as const
+  expect(spots.map(([id, category]) => spotOf({ id, category }))).toEqual(spots.map(([, , spot]) => spot))
 })

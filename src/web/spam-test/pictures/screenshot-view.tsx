@@ -5,9 +5,10 @@ import { Download, Maximize2 } from '#web/ui/icons.tsx'
 import { useWords } from '#web/words/words.ts'
 import { behind, cropped } from './cropped.ts'
 import { DeviceFrame, EmptyScreen } from './device-frame.tsx'
+import { MailFoot, MailHead } from './mail-lines.tsx'
 import { PageLine } from './page-line.tsx'
 import { pictureName } from './picture-name.ts'
-import { PinLayer } from './pin-layer.tsx'
+import { PinAreas, PinMargin } from './pin-layer.tsx'
 import type { PinnedShots } from './pins.ts'
 import { ScreenshotFacts } from './screenshot-facts.tsx'
 import type { Fold } from './view-choices.ts'
@@ -24,7 +25,8 @@ export function ScreenshotView({ shots, shot, fold, whole }: Props) {
       <DeviceFrame
         device={shot.device}
         label={words.scroll({ device: shot.device })}
-        head={shots.inbox}
+        head={<MailHead shots={shots} device={shot.device} />}
+        foot={<MailFoot shots={shots} device={shot.device} />}
         dark={shot.variant === 'dark' || shot.variant === 'dark-full'}
       >
         {ready ? (
@@ -53,8 +55,10 @@ function Picture({ shots, shot, fold, whole }: Props) {
   const foldAt = fold === 'on' ? at(shot.fold) : null
   const clipAt = at(shot.clip)
   const crop = whole ? null : cropped(shot, shots.pins)
+  // Without images everything is somewhere else.
+  const picture = width && height && shot.variant !== 'images-off' ? { width, height } : null
   return (
-    <div className="picture">
+    <div className="picture has-pins">
       <div className="picture-crop">
         <div className="picture-whole" style={crop && width ? behind(crop, width) : undefined}>
           <img
@@ -69,11 +73,17 @@ function Picture({ shots, shot, fold, whole }: Props) {
               variant: words.variantText[shot.variant],
             })}
           />
-          {width && height && shot.variant !== 'images-off' ? (
-            <PinLayer pins={shots.pins} device={shot.device} picture={{ width, height }} />
-          ) : null}
+          {picture ? <PinAreas pins={shots.pins} device={shot.device} picture={picture} /> : null}
         </div>
       </div>
+      {picture ? (
+        <PinMargin
+          pins={shots.pins}
+          device={shot.device}
+          picture={picture}
+          shown={crop?.width ?? picture.width}
+        />
+      ) : null}
       {foldAt === null ? null : (
         <PageLine at={foldAt} kind="fold">
           {foldWord}

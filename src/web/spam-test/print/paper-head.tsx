@@ -1,3 +1,4 @@
+import { gradeNamed } from '#contract/grades.ts'
 import type { TestResult } from '#contract/spam-test.ts'
 import { Dial } from '#web/ui/dial.tsx'
 import { useFigures } from '#web/words/figures.ts'
@@ -7,7 +8,8 @@ import { useWords } from '#web/words/words.ts'
 export function PaperHead({ result }: { result: TestResult }) {
   const { pictures, report } = useWords()
   const { print } = pictures
-  const { score, grade, verdict, cap, covers } = result
+  const { score, verdict, cap, covers } = result
+  const grade = gradeNamed(result.grade)
   return (
     <header>
       <p className="text-13 text-faint">{print.kicker}</p>
@@ -24,7 +26,7 @@ export function PaperHead({ result }: { result: TestResult }) {
         <div className="min-w-0">
           <h1 className="text-20 font-bold">{verdict?.title ?? report.noScore}</h1>
           <p className="mt-1">{verdict?.text}</p>
-          {grade ? <p className="mt-1 font-medium">{report.grade({ grade })}</p> : null}
+          {grade ? <p className="mt-1 font-medium">{report.gradeWord[grade]}</p> : null}
           {cap?.reasons.map((reason) => (
             <p key={reason} className="mt-1">
               {report.capped({ score: cap.score })} {reason}

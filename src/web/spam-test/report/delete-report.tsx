@@ -2,10 +2,9 @@ import { useFetcher, useLocation } from 'react-router'
 import { ownPath } from '#contract/local-path.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { Trash2 } from '#web/ui/icons.tsx'
 import { useWords } from '#web/words/words.ts'
 
-/** Deletes the report after asking once. Shown to its owner only; the service checks again. */
+/** An item of a menu that deletes the report after asking once. Shown to its owner only; the service checks again. */
 export function DeleteReport() {
   const { report } = useWords()
   const { pathname } = useLocation()
@@ -16,12 +15,8 @@ export function DeleteReport() {
   const action = ownPath({ pathname: pathname.split('/').slice(0, 3).join('/') })
   return (
     <ConfirmDialog
-      trigger={
-        <>
-          <Trash2 aria-hidden="true" />
-          <span className="max-sm:sr-only">{report.remove}</span>
-        </>
-      }
+      trigger={report.remove}
+      look="needs-scripts text-bad"
       title={report.removeTitle}
       text={report.removeText}
       cancel={report.cancel}

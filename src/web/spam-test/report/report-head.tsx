@@ -1,4 +1,6 @@
+import { Fragment } from 'react'
 import { Link } from 'react-router'
+import { type Grade, gradeFloors, gradeNamed } from '#contract/grades.ts'
 import { paths } from '#web/shell/paths.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Dial } from '#web/ui/dial.tsx'
@@ -24,19 +26,21 @@ export function ReportHead({ result, still }: { result: ReportOutline; still: bo
           still={still}
           className="report-dial size-24 sm:size-28"
         />
-        <Grade result={result} />
+        <GradeWord result={result} />
       </div>
       <h1 className="wrap-anywhere max-w-[30ch] text-16 font-bold tracking-[-0.01em] sm:text-20">
         {verdict?.title ?? report.noScore}
       </h1>
       <div className="wrap-anywhere flex min-w-0 flex-col gap-2 max-sm:col-span-2">
-        {verdict?.text ? <p className="prose text-14 text-soft">{verdict.text}</p> : null}
+        {verdict?.text ? <p className="prose text-14 text-soft max-sm:hidden">{verdict.text}</p> : null}
         <KindLine result={result} />
         <ScoreMoved result={result} />
         <details className="text-14">
           <summary className="min-h-6 text-13 text-faint hover:text-ink">{report.basis}</summary>
           <div className="mt-2 flex flex-col gap-3">
+            {verdict?.text ? <p className="prose text-soft sm:hidden">{verdict.text}</p> : null}
             <Basis result={result} />
+            <ScoreLegend grade={gradeNamed(result.grade)} />
             {covers ? <p className="prose text-13 text-faint">{covers}</p> : null}
           </div>
         </details>
@@ -45,16 +49,41 @@ export function ReportHead({ result, still }: { result: ReportOutline; still: bo
   )
 }
 
-function Grade({ result }: { result: ReportOutline }) {
+function GradeWord({ result }: { result: ReportOutline }) {
   const { report } = useWords()
-  const { grade } = result
+  const grade = gradeNamed(result.grade)
   return (
     <p
-      className={`-mt-3 rounded-full border border-line bg-card px-3 py-0.5 text-14 font-bold ${grade ? '' : 'text-soft'}`}
+      className={`-mt-3 max-w-28 rounded-full text-center leading-tight border border-line bg-card px-3 py-0.5 text-14 font-bold ${grade ? '' : 'text-soft'}`}
       title={grade ? undefined : report.noGradeWhy}
     >
-      {grade ? report.grade({ grade }) : report.noGrade}
+      {grade ? report.gradeWord[grade] : report.noGrade}
     </p>
+  )
+}
+
+/** Every range of the score in words, with the one of this report marked. */
+function ScoreLegend({ grade }: { grade: Grade | null }) {
+  const { report } = useWords()
+  if (!grade) return null
+  return (
+    <div>
+      <p className="mb-1 text-13 text-faint">{report.legend}</p>
+      <dl className="score-legend text-soft">
+        {gradeFloors.map(([each, floor], at) => {
+          const current = each === grade || undefined
+          const to = at === 0 ? 100 : gradeFloors[at - 1]![1] - 1
+          return (
+            <Fragment key={each}>
+              <dt aria-current={current}>{report.range({ from: floor, to })}</dt>
+              <dd aria-current={current}>
+                {report.gradeWord[each]}: {report.gradeMeans[each]}
+              </dd>
+            </Fragment>
+          )
+        })}
+      </dl>
+    </div>
   )
 }
 

@@ -11,19 +11,17 @@ export function ReportTitle({ result }: { result: ReportOutline }) {
   const arrived = result.received_at ?? result.created_at
   const when = result.source === 'upload' || result.source === 'cli' ? report.uploaded : report.received
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-      <div className="min-w-0">
-        <p className="line-clamp-3 wrap-anywhere text-16 font-medium" title={result.subject ?? undefined}>
-          {result.subject ?? report.untitled}
-        </p>
-        <p className="flex flex-wrap gap-x-4 text-13 text-faint">
-          <span>{when({ when: dateTime(arrived) })}</span>
-          {result.source === 'sample' && result.id === 'example' ? null : (
-            <span>{report.kept({ when: dateTime(result.expires_at) })}</span>
-          )}
-          <RenderingNote result={result} />
-        </p>
-      </div>
+    <div className="report-title">
+      <p className="line-clamp-2 wrap-anywhere text-16 font-medium" title={result.subject ?? undefined}>
+        {result.subject ?? report.untitled}
+      </p>
+      <p className="flex flex-wrap gap-x-4 text-13 text-faint">
+        <span>{when({ when: dateTime(arrived) })}</span>
+        {result.source === 'sample' && result.id === 'example' ? null : (
+          <span className="max-sm:hidden">{report.kept({ when: dateTime(result.expires_at) })}</span>
+        )}
+        <RenderingNote result={result} />
+      </p>
       <ReportActions result={result} />
     </div>
   )

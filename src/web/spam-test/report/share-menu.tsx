@@ -12,7 +12,7 @@ export function ShareMenu({ result }: { result: ReportOutline }) {
   const { share } = useWords().report
   return (
     <FoldMenu
-      look="share-panel from-start flex flex-col gap-5"
+      look="share-panel flex flex-col gap-5"
       trigger={
         <>
           <Share2 aria-hidden="true" />

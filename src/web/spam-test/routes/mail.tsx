@@ -12,6 +12,7 @@ import { useWords } from '#web/words/words.ts'
 import { WholePlan } from '../assistant/whole-plan.tsx'
 import { CheckGroups } from '../checks/check-groups.tsx'
 import { DrawnMail } from '../pictures/drawn-mail.tsx'
+import { MailStrip } from '../pictures/mail-strip.tsx'
 import { type PinnedShots, pinned } from '../pictures/pins.ts'
 import { CategoryBars } from '../report/category-bars.tsx'
 import { FixFirst } from '../report/fix-first.tsx'
@@ -64,6 +65,7 @@ export default function MailPart() {
     <>
       <div className="mail-layout">
         <div className="mail-verdict">
+          {shots ? <MailStrip shots={shots} /> : null}
           <ReportHead result={result} still={still} />
           <FixFirst result={result} />
         </div>
