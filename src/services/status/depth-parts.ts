@@ -4,7 +4,7 @@ import { type Message, message } from '@postproof/messages/message'
 import { BEAT_MS } from '#platform/health/heartbeat.ts'
 import { sizeOf, spanOf } from '#platform/health/part-state.ts'
 import { LEAST_FREE } from '#platform/health/readiness.ts'
-import { readDatabaseSize, readSeedStates, readWaiting } from '#storage/health.ts'
+import { readDatabaseSize, readSeedStates, readWaiting, type Waiting } from '#storage/health.ts'
 import { listProcesses } from '#storage/processes.ts'
 import type { HealthState, HealthWorld } from './types.ts'
 
@@ -57,6 +57,15 @@ export async function askProcesses({ db, clock }: HealthWorld): Promise<HealthSt
   }
 }
 
+/** Queues that a person waits for in front of a page; the others may take an hour. */
+const watched: ReadonlySet<Waiting['queue']> = new Set(['reports', 'pictures', 'mail'])
+
+/** How bad it is that the oldest of a queue waits so long. A report that is late is the product that fails. */
+function lateness(queue: Waiting['queue'], waitsMs: number): HealthState['status'] {
+  if (queue === 'reports' && waitsMs > 10 * MINUTE) return 'bad'
+  return waitsMs > (watched.has(queue) ? 10 * MINUTE : HOUR) ? 'warning' : 'good'
+}
+
 export async function askWaiting({ db, clock }: HealthWorld): Promise<HealthState> {
   const now = clock.now()
   const rows = await readWaiting(db, new Date(now))
@@ -67,11 +76,11 @@ export async function askWaiting({ db, clock }: HealthWorld): Promise<HealthStat
       ? message('health.waiting.oldest', { queue, count: waiting, span: spanOf(now - oldest.getTime()) })
       : message('health.waiting.some', { queue, count: waiting })
   })
-  const late = rows.some(
-    ({ queue, oldest }) => queue === 'reports' && oldest && now - oldest.getTime() > 10 * MINUTE,
-  )
-  const slow = rows.some(({ oldest }) => oldest && now - oldest.getTime() > HOUR)
-  return { status: late ? 'bad' : slow ? 'warning' : 'good', reasons }
+  const worst = rows.map(({ queue, oldest }) => lateness(queue, oldest ? now - oldest.getTime() : 0))
+  return {
+    status: worst.includes('bad') ? 'bad' : worst.includes('warning') ? 'warning' : 'good',
+    reasons,
+  }
 }
 
 export async function askDisk({ config, db }: HealthWorld): Promise<HealthState> {

@@ -100,21 +100,29 @@ test('what waits, with the age of the oldest', async () => {
     status: 'good',
     detail: 'Reports: none. Screenshots: none. Addresses in lists: none. Alerts: none. Mail to users: none.',
   })
-  await database.db
-    .insertInto('tests')
-    .values({
-      id: 'a',
-      address_id: 'a',
-      spool_id: 'a',
-      owner: null,
-      source: 'smtp',
-      status: 'received',
-      session: '{}',
-      size_bytes: 1,
-      received_at: new Date(now - 12 * minute),
-      expires_at: new Date(now + minute),
-    } as never)
-    .execute()
+  const waits = (id: string, state: { status: string; pictures: string }, minutes: number) =>
+    database.db
+      .insertInto('tests')
+      .values({
+        id,
+        address_id: id,
+        spool_id: id,
+        owner: null,
+        source: 'smtp',
+        session: '{}',
+        size_bytes: 1,
+        received_at: new Date(now - minutes * minute),
+        expires_at: new Date(now + minute),
+        ...state,
+      } as never)
+      .execute()
+  await waits('b', { status: 'completed', pictures: 'pending' }, 9)
+  expect(await ask('waiting')).toMatchObject({ status: 'good' })
+  await waits('c', { status: 'completed', pictures: 'pending' }, 21)
+  const pictures = await ask('waiting')
+  expect(pictures.status).toBe('warning')
+  expect(pictures.detail).toContain('Screenshots: 2, the oldest for 21 minutes.')
+  await waits('a', { status: 'received', pictures: 'disabled' }, 12)
   const { status, detail } = await ask('waiting')
   expect(status).toBe('bad')
   expect(detail).toContain('Reports: 1, the oldest for 12 minutes.')
