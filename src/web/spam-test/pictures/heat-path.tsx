@@ -62,7 +62,7 @@ export function HeatPath({ map, marked, onMark }: Marking & { map: DeviceHeatMap
             >
               <a
                 href={`#${box}`}
-                className="truncate hover:underline"
+                className="truncate py-1.5 hover:underline"
                 dir="auto"
                 onFocus={() => onMark(box)}
                 onBlur={() => onMark(null)}
