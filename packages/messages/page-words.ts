@@ -2519,6 +2519,7 @@ export type PageWords = {
       'label': string
       'code': string
       'mail': string
+      'repairs': string
     }
     'fields': {
       'title': string
@@ -2561,6 +2562,10 @@ export type PageWords = {
       'title': string
       'lead': string
       'none': string
+      'together': {
+        'press': (facts: { count: number }) => string
+        'pressScore': (facts: { count: number; from: number; to: number }) => string
+      }
       'kind': {
         'alt': string
         'lang': string

@@ -121,6 +121,13 @@ export const draftReportSchema = z.object({
   html_bytes: z.number().int(),
   repairs: z.array(draftRepairSchema),
   withheld: z.array(withheldSchema),
+  together: z
+    .object({ html: z.string(), count: z.number().int(), score: z.number().nullable() })
+    .nullable()
+    .meta({
+      description:
+        'The HTML with every repair made that needs no words, and its score; null if fewer than two can be made',
+    }),
 })
 export type DraftReport = z.infer<typeof draftReportSchema>
 

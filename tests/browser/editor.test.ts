@@ -169,8 +169,9 @@ test('by keyboard: into the editor, out of it, through findings and repairs', as
   await page.getByRole('button', { name: 'Set language' }).waitFor()
   await page.keyboard.press('Escape')
   await tabTo(page, /^Desktop$/)
-  await tabTo(page, /HTML skeleton/)
   await tabTo(page, /^Set language$/)
+  await tabTo(page, /HTML skeleton/)
+  await tabTo(page, /^Set language$/, 'Shift+Tab')
   await page.keyboard.press('Enter')
   await line(page, '<html lang="en">').waitFor()
   await tabTo(page, /^HTML of the email$/, 'Shift+Tab')
@@ -178,7 +179,45 @@ test('by keyboard: into the editor, out of it, through findings and repairs', as
   await line(page, '<html>').waitFor()
 })
 
-test('on a phone the editor and the mail are one switch apart', async () => {
+test('all repairs that need no words are one press, with the score that follows, and one undo', async () => {
+  const { page } = await open('/email-test/write')
+  await page.getByLabel('Subject', { exact: true }).fill('Spring')
+  await write(
+    page,
+    skeleton('<!-- logo --><img alt="A" src="https://a.example/i.png" width="300" height="200">'),
+  )
+  const all = page.getByRole('button', { name: /^Apply all that are proved \(4\): \d+ → \d+$/ })
+  const promised = Number(/→ (\d+)$/.exec((await all.textContent())!)![1])
+  await all.click()
+  for (const made of ['lang="en"', '<title>Spring</title>', '<o:PixelsPerInch>96'])
+    await line(page, made).waitFor()
+  expect(await line(page, '<!-- logo -->').count()).toBe(0)
+  await page.getByText('Nothing here can be repaired by itself.').waitFor()
+  expect(await score(page).textContent()).toBe(`${promised} / 100`)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await line(page, '<!-- logo -->').waitFor()
+  await line(page, 'lang="en"').waitFor({ state: 'detached' })
+})
+
+test('at a desk code, mail and repairs stay next to each other, the repairs first', async () => {
+  const { page } = await open(`/results/${await tested()}/edit`)
+  await page.getByRole('button', { name: 'Set language' }).waitFor()
+  const box = async (name: string) => (await page.locator(name).boundingBox())!
+  const [code, mail, repairs] = [
+    await box('.editor-code'),
+    await box('.editor-mail'),
+    await box('.editor-repairs'),
+  ]
+  expect([code.y, mail.y, repairs.y].every((y) => Math.abs(y - code.y) < 2)).toBe(true)
+  expect(code.x < mail.x && mail.x < repairs.x).toBe(true)
+  // Long lists scroll within their pane.
+  expect(Math.max(code.height, mail.height, repairs.height)).toBeLessThan(700)
+  expect(Math.min(code.height, mail.height, repairs.height)).toBeGreaterThan(550)
+  const repair = (await page.getByRole('button', { name: 'Set language' }).boundingBox())!
+  expect(repair.y).toBeLessThan(700)
+})
+
+test('on a phone code, mail and repairs are one press apart', async () => {
   const { page } = await open('/email-test/write', 375)
   await write(page, skeleton('<p>Hello there</p>'))
   const frame = page.locator('iframe[sandbox=""]')
@@ -186,6 +225,8 @@ test('on a phone the editor and the mail are one switch apart', async () => {
   await page.getByRole('button', { name: 'Email', exact: true }).click()
   await frame.contentFrame().getByText('Hello there').waitFor()
   expect(await editorOf(page).isVisible()).toBe(false)
+  await page.getByRole('button', { name: 'Repairs', exact: true }).click()
+  expect(await frame.isVisible()).toBe(false)
   await page.getByRole('button', { name: 'Line 2' }).first().click()
   await expect.poll(() => editorOf(page).isVisible()).toBe(true)
 })

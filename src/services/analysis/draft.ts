@@ -10,10 +10,13 @@ import {
   newMessage,
 } from '@postproof/message/edit'
 import { readMessage } from '@postproof/message/read'
+import type { Message } from '@postproof/message/types'
 import { judgeDraft, type KnownRun, type Origin } from '@postproof/spam-test/draft/judge'
 import type { Score } from '@postproof/spam-test/report'
 import { findSourceRepairs, type SourceRepairs, secureBy } from '@postproof/spam-test/source-repairs'
 import type { FixContext, Session } from '@postproof/spam-test/types'
+
+import { repairedTogether } from './repairs-together.ts'
 
 /** What is done with a mail that is being written; `raw` is the mail that it comes from, empty for one written anew. */
 
@@ -31,6 +34,8 @@ export type JudgedDraft = {
   /** Lines of the source at which the fields stand that can be edited. */
   fields: { name: EditableField; from: number; to: number }[]
   repairs: SourceRepairs
+  /** The HTML with every repair made that needs no words, and its score; null if fewer than two can be made. */
+  together: { html: string; count: number; score: number | null } | null
 }
 
 /** The mail as it is written now; null where the one that it comes from has no HTML. */
@@ -52,9 +57,19 @@ export async function draft(
 ): Promise<JudgedDraft | null> {
   const mail = writtenMail(raw, written)
   if (!mail) return null
-  const { message, findings, origins, score, context } = await judgeDraft(mail, session, { clock, run })
+  const judge = (octets: Uint8Array) => judgeDraft(octets, session, { clock, run })
+  const { message, findings, origins, score, context } = await judge(mail)
   const outcomes = run ? [...run.links, ...run.images].flatMap(({ outcome }) => outcome ?? []) : []
   const wrong = findings.filter(isWrong)
+  const find = (read: Message) =>
+    findSourceRepairs(read, { subject: editableOf(read).Subject, isSecure: secureBy(outcomes) })
+  const withHtml = (html: string) => writtenMail(raw, { ...written, edit: { ...written.edit, html } }) ?? mail
+  const repairs = find(message)
+  const all = repairedTogether(
+    written.edit.html,
+    repairs.offered,
+    (html) => find(readMessage(withHtml(html))).offered,
+  )
   return {
     ...{ origins, score, context },
     findings: wrong,
@@ -66,10 +81,8 @@ export async function draft(
       const name = editableFields.find((field) => field.toLowerCase() === key)
       return name ? [{ name, from: line, to: line + lineCount - 1 }] : []
     }),
-    repairs: findSourceRepairs(message, {
-      subject: editableOf(message).Subject,
-      isSecure: secureBy(outcomes),
-    }),
+    repairs,
+    together: all && { ...all, score: (await judge(withHtml(all.html))).score.value },
   }
 }
 

@@ -41,6 +41,7 @@ export function presentDraft(judged: JudgedDraft, language: Language = 'en'): Dr
     html_bytes: judged.htmlBytes,
     repairs: repairs.offered.map(({ ask = null, ...repair }) => ({ ...repair, ask })),
     withheld: repairs.withheld,
+    together: judged.together,
   }
 }
 

@@ -18,9 +18,9 @@ import { RepairList } from './repair-list.tsx'
 import { ScoreLine } from './score-line.tsx'
 import { useDraft } from './use-draft.ts'
 
-const views = ['code', 'mail'] as const
+const views = ['code', 'mail', 'repairs'] as const
 
-/** A mail in its source, beside what it looks like and what is wrong with it. */
+/** A mail in its source, next to what it looks like, and next to its repairs and what is wrong with it. */
 export function Editor({ source }: { source: DraftSource }) {
   const words = useWords().editor
   const id = useId()
@@ -46,15 +46,15 @@ export function Editor({ source }: { source: DraftSource }) {
   }
   return (
     <div className="editor flex flex-col gap-4" data-view={view} data-checking={draft.isChecking}>
-      <div className="grid items-start gap-x-6 gap-y-2 sm:grid-cols-[1fr_auto]">
+      <div className="editor-bar">
         <ScoreLine draft={draft} isNew={source.base === null} />
         <Save draft={draft} isNew={source.base === null} kept={kept} />
         <AskBeforeLeaving wouldLose={wouldLose} />
+        <div className="lg:hidden">
+          <Choice label={words.view.label} options={views} value={view} words={words.view} choose={setView} />
+        </div>
       </div>
       <FieldList id={id} fields={draft.fields} setField={draft.setField} />
-      <div className="lg:hidden">
-        <Choice label={words.view.label} options={views} value={view} words={words.view} choose={setView} />
-      </div>
       <div className="editor-panes">
         <div className="editor-code">
           <CodeField
@@ -67,30 +67,34 @@ export function Editor({ source }: { source: DraftSource }) {
             onChange={draft.onChange}
           />
         </div>
-        <div className="flex min-w-0 flex-col gap-4">
-          <div className="editor-mail">
-            <DrawnMail
-              html={draft.html}
-              drawn={draft.drawn}
-              isDrawn={source.pictures}
-              device={device}
-              setDevice={setDevice}
-            />
-          </div>
-          <Panel title={words.findings.title}>
-            {checked ? <FindingList report={checked.report} go={go} /> : null}
-          </Panel>
+        <div className="editor-mail">
+          <DrawnMail
+            html={draft.html}
+            drawn={draft.drawn}
+            isDrawn={source.pictures}
+            device={device}
+            setDevice={setDevice}
+          />
+        </div>
+        <div className="editor-repairs">
           <Panel title={words.repairs.title}>
             {checked ? (
               <RepairList
                 report={checked.report}
+                text={checked.snapshot.text}
                 make={(edits) => code?.repair(checked.snapshot, edits) ?? false}
                 go={goToLine}
               />
             ) : null}
           </Panel>
+          <Panel title={words.findings.title}>
+            {checked ? <FindingList report={checked.report} go={go} /> : null}
+          </Panel>
         </div>
       </div>
+      <p className="text-13 text-faint">
+        {words.save.note} {source.base === null ? null : words.save.signature}
+      </p>
     </div>
   )
 }
@@ -105,7 +109,7 @@ function Panel({ title, children }: { title: string; children: React.ReactNode }
   const id = useId()
   return (
     <Card className="min-w-0 p-4">
-      <section aria-labelledby={id} className="min-h-40">
+      <section aria-labelledby={id} className="min-h-24">
         <h2 id={id} className="mb-2 text-16 font-bold">
           {title}
         </h2>
@@ -144,11 +148,8 @@ function Save({ draft, isNew, kept }: SaveProps) {
       <Button look="primary" disabled={state.saving || draft.html.trim() === ''} onClick={save}>
         {state.saving ? words.save.saving : isNew ? words.save.first : words.save.test}
       </Button>
-      <p className="text-13 text-faint sm:col-span-2">
-        {words.save.note} {isNew ? null : words.save.signature}
-      </p>
       {state.failed ? (
-        <p role="alert" className="text-14 text-bad sm:col-span-2">
+        <p role="alert" className="editor-failed text-14 text-bad">
           {words.save.failed({ why: state.failed })}
         </p>
       ) : null}

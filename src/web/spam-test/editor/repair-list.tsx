@@ -5,6 +5,8 @@ import { useWords } from '#web/words/words.ts'
 
 type Props = {
   report: DraftReport
+  /** The text that the report is about. */
+  text: string
   /** Makes the edits; false where the text has changed there. */
   make(edits: readonly DraftEdit[]): boolean
   go(line: number): void
@@ -14,16 +16,34 @@ type Props = {
 const mostImages = 5
 
 /** The edits of the repair that was pressed, as a report has it; undefined where it is not offered. */
-type Pick = (repairs: readonly DraftRepair[]) => readonly DraftEdit[] | undefined
+type Pick = (report: DraftReport) => readonly DraftEdit[] | null | undefined
 
 /** The repairs: what can be done by one press, and what cannot, with the reason. */
-export function RepairList({ report, make, go }: Props) {
+export function RepairList({ report, text, make, go }: Props) {
   const words = useWords().editor.repairs
   const [said, press] = useRepair(report, make)
+  const { together } = report
   const images = imagesOf(report.repairs)
   const others = report.repairs.filter(({ kind }) => kind !== 'alt')
   return (
     <>
+      {together ? (
+        <div className="pb-3">
+          <Button
+            look="primary"
+            className="w-full whitespace-normal! h-auto! min-h-9 py-1.5"
+            onClick={() => press(({ together: all }) => all && [changeOf(text, all.html)])}
+          >
+            {together.score === null || report.score === null
+              ? words.together.press({ count: together.count })
+              : words.together.pressScore({
+                  count: together.count,
+                  from: Math.round(report.score),
+                  to: Math.round(together.score),
+                })}
+          </Button>
+        </div>
+      ) : null}
       <p className="text-13 text-faint">{words.lead}</p>
       {report.repairs.length === 0 ? <p className="mt-2 text-14 text-soft">{words.none}</p> : null}
       <ul className="mt-1 flex flex-col">
@@ -31,7 +51,7 @@ export function RepairList({ report, make, go }: Props) {
           <Offer key={repair.kind} repair={repair} go={go}>
             <Button
               size="small"
-              onClick={() => press((repairs) => repairs.find(({ kind }) => kind === repair.kind)?.edits)}
+              onClick={() => press(({ repairs }) => repairs.find(({ kind }) => kind === repair.kind)?.edits)}
             >
               {pressOf(words, repair.kind)}
             </Button>
@@ -41,7 +61,10 @@ export function RepairList({ report, make, go }: Props) {
           const key = keyOf(images, at)
           return (
             <Offer key={key} repair={repair} go={go}>
-              <AskWords repair={repair} fill={(text) => press((repairs) => filledAt(repairs, key, text))} />
+              <AskWords
+                repair={repair}
+                fill={(text) => press(({ repairs }) => filledAt(repairs, key, text))}
+              />
             </Offer>
           )
         })}
@@ -66,17 +89,27 @@ function useRepair(report: DraftReport, make: Props['make']): [said: string, pre
   const [said, setSaid] = useState('')
   const wanted = useRef<Pick | null>(null)
   const press = (pick: Pick) => {
-    const isMade = make(pick(report.repairs) ?? [])
+    const isMade = make(pick(report) ?? [])
     wanted.current = isMade ? null : pick
     setSaid(isMade ? words.done : '')
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each report
   useEffect(() => {
-    const edits = wanted.current?.(report.repairs)
+    const edits = wanted.current?.(report)
     if (wanted.current) setSaid(edits && make(edits) ? words.done : words.changed)
     wanted.current = null
   }, [report])
   return [said, press]
+}
+
+/** The one edit that makes `to` of `from`: what both begin and end with stays. */
+function changeOf(from: string, to: string): DraftEdit {
+  let start = 0
+  const shorter = Math.min(from.length, to.length)
+  while (start < shorter && from[start] === to[start]) start++
+  let end = 0
+  while (end < shorter - start && from[from.length - 1 - end] === to[to.length - 1 - end]) end++
+  return { from: start, to: from.length - end, text: to.slice(start, to.length - end) }
 }
 
 const imagesOf = (repairs: readonly DraftRepair[]) => repairs.filter(({ kind }) => kind === 'alt')

@@ -24,7 +24,7 @@ export default function Edit() {
   const words = useWords().editor
   const { source } = useLoaderData<typeof loader>()
   return (
-    <div className="content flex flex-col gap-5 pt-5 pb-12">
+    <div className="content flex flex-col gap-3 pt-4 pb-8">
       <div>
         <Link
           to={paths.report(source.base ?? '')}
@@ -33,8 +33,8 @@ export default function Edit() {
           <ArrowLeft aria-hidden="true" className="size-4 rtl:-scale-x-100" />
           {words.back}
         </Link>
-        <h1 className="mt-1 text-28 font-bold">{words.title}</h1>
-        <p className="prose mt-1 text-14 text-soft">{words.lead}</p>
+        <h1 className="mt-1 text-20 font-bold">{words.title}</h1>
+        <p className="mt-1 max-w-none text-13 text-soft max-sm:hidden">{words.lead}</p>
       </div>
       <Editor key={source.base} source={source} />
     </div>

@@ -28,10 +28,10 @@ export default function Write() {
   const { pictures } = useLoaderData<typeof loader>()
   const [source] = useState({ ...empty, pictures })
   return (
-    <div className="content flex flex-col gap-5 pt-5 pb-12">
+    <div className="content flex flex-col gap-3 pt-4 pb-8">
       <div>
-        <h1 className="text-28 font-bold">{words.titleWrite}</h1>
-        <p className="prose mt-1 text-14 text-soft">{words.leadWrite}</p>
+        <h1 className="text-20 font-bold">{words.titleWrite}</h1>
+        <p className="mt-1 max-w-none text-13 text-soft max-sm:hidden">{words.leadWrite}</p>
       </div>
       <Editor source={source} />
     </div>
