@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from './db.ts'
+import { takesEvents } from './events/endpoints.ts'
 
 /** What the database tells of the health of other parts. */
 
@@ -39,7 +40,7 @@ export async function readPicturesLately(db: Db, since: Date) {
 }
 
 export type Waiting = {
-  queue: 'reports' | 'pictures' | 'lists' | 'alerts' | 'mail'
+  queue: 'reports' | 'pictures' | 'lists' | 'alerts' | 'events' | 'mail'
   waiting: number
   /** Since when the oldest one could have been taken up; null where none waits. */
   oldest: Date | null
@@ -56,6 +57,8 @@ export async function readWaiting(db: Db, now: Date): Promise<Waiting[]> {
     union all select 'lists', count(*)::integer, min(due_at)
       from verifier_list_addresses where due_at <= ${now}
     union all select 'alerts', count(*)::integer, min(due_at) from placement_alerts where due_at <= ${now}
+    union all select 'events', count(*)::integer, min(due_at) from event_deliveries d
+      join webhook_endpoints w on w.id = d.endpoint_id where due_at <= ${now} and ${takesEvents}
     union all select 'mail', count(*)::integer, min(created_at) from outgoing_mail where dead_at is null`.execute(
     db,
   )
