@@ -226,6 +226,8 @@ export type RenderedBox = {
   /** The colors as drawn, after a dark simulation; `background` is null over a picture or gradient. */
   color: Color | null
   background: Color | null
+  /** Of its texts, one for each color, as measured in the pixels; absent where nothing was measured. */
+  contrasts?: TextContrast[]
   /** A picture that could not be loaded, or was refused. */
   missing: boolean
   /** Line of the HTML source where its element stands, from 1; null when unknown. */
@@ -235,6 +237,9 @@ export type RenderedBox = {
   /** The same in its line, from 1; absent as the browser answers. */
   column?: number
 }
+
+/** `contrast`: 1 to 21, which three quarters of the text have at least; null where the pixels do not tell. */
+export type TextContrast = { characters: number; contrast: number | null }
 
 /** How the page lies at one device and variant. */
 export type Layout = {

@@ -3984,6 +3984,7 @@ export type Facts = {
   'dark_mode.found.not-declared': None
   'dark_mode.found.scheme-missing': None
   'dark_mode.found.no-text': None
+  'dark_mode.measured': { full: 'true'; full_measured_texts: number; full_texts: number; measured_texts: number; texts: number }
   'dark_mode.found.not-measured': { measured_share: Text }
   'dark_mode.found.not-measurable': None
   'dark_mode.fix.dim': None
@@ -5586,6 +5587,7 @@ export type AnyMessage =
   | { code: 'dark_mode.found.unreadable'; facts: { how: 'other' | 'own_styles'; lost_button: 'true'; lowest: Text; unreadable_share: Text } }
   | { code: 'dark_mode.found.turned-over'; facts: { full_lost_button: 'true'; full_lowest: Text; full_unreadable_share: Text } }
   | { code: 'dark_mode.found.picture-lost'; facts: { lost: number; lost_in: 'full' | 'other' | 'own_styles' | 'partial' } }
+  | { code: 'dark_mode.measured'; facts: { full: 'true'; full_measured_texts: number; full_texts: number; measured_texts: number; texts: number } }
   | { code: 'dark_mode.found.not-measured' | 'accessibility.found.contrast-unknown'; facts: { measured_share: Text } }
   | { code: 'images_off.found.readable'; facts: { characters: number; leads: 'on' } }
   | { code: 'images_off.found.nothing'; facts: { pictures: number } }

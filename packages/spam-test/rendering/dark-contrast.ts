@@ -1,5 +1,5 @@
 import type { RenderedBox, Rendering } from '@postproof/engine/world'
-import { contrastNeeded, contrastOfBox, isText, shareOf, soundBoxes } from './boxes.ts'
+import { charactersOf, contrastNeeded, contrastOfBox, isText, soundBoxes, sumOfCharacters } from './boxes.ts'
 import { textsWithoutGround } from './measured.ts'
 import { type Drawn, drawn } from './pictures.ts'
 import { keyOf } from './vanished.ts'
@@ -9,12 +9,17 @@ import { keyOf } from './vanished.ts'
 /** WCAG 2.2, 1.4.3: what even large text needs. */
 const UNREADABLE = 3
 
-export type Measured = { box: RenderedBox; contrast: number }
+/** What of a box's text has one color. */
+export type Measured = { box: RenderedBox; characters: number; contrast: number }
 
 export type Contrasts = {
   /** All texts, measured or not. */
   texts: RenderedBox[]
   measured: Measured[]
+  /** How many of the texts were measured as a whole. */
+  whole: number
+  /** Percent of the characters that were measured. */
+  share: number
   /** Those that are readable in the light picture. */
   fresh: Measured[]
   unreadable: Measured[]
@@ -26,13 +31,18 @@ export type Contrasts = {
 export function contrastsIn(rendering: Rendering, dark: Drawn, gone: RenderedBox[]): Contrasts {
   const texts = [...soundBoxes(dark.layout).filter(isText), ...gone]
   const unknown = new Set(textsWithoutGround(rendering, dark.device).map(keyOf))
-  const known = texts.filter((box) => !unknown.has(keyOf(box)) && !gone.includes(box))
-  const measured = [...measure(known), ...gone.map((box) => ({ box, contrast: 1 }))]
+  const pieces = texts.map((box) => {
+    if (gone.includes(box)) return [{ box, characters: charactersOf(box), contrast: 1 }]
+    return unknown.has(keyOf(box)) ? [] : piecesOf(box)
+  })
+  const measured = pieces.flat().filter(isMeasured)
   const light = poorBefore(drawn(rendering, dark.device, 'plain'))
   const fresh = measured.filter(({ box }) => !light.has(keyOf(box)))
   return {
     texts,
     measured,
+    whole: pieces.filter((some) => some.length > 0 && some.every(isMeasured)).length,
+    share: percent(charactersIn(measured), sumOfCharacters(texts)),
     fresh,
     unreadable: fresh.filter(({ contrast }) => contrast < UNREADABLE),
     poor: fresh.filter(({ box, contrast }) => contrast < contrastNeeded(box)),
@@ -41,24 +51,30 @@ export function contrastsIn(rendering: Rendering, dark: Drawn, gone: RenderedBox
 
 /** In percent of all characters that were measured. */
 export const shareOfMeasured = (part: Measured[], { measured }: Contrasts): number =>
-  shareOf(
-    part.map(({ box }) => box),
-    measured.map(({ box }) => box),
-  )
+  percent(charactersIn(part), charactersIn(measured))
 
-function measure(boxes: RenderedBox[]): Measured[] {
-  return boxes.flatMap((box) => {
-    const contrast = contrastOfBox(box)
-    return contrast === null ? [] : [{ box, contrast }]
-  })
+const charactersIn = (some: Measured[]): number => some.reduce((sum, { characters }) => sum + characters, 0)
+const percent = (part: number, whole: number): number => (whole === 0 ? 0 : Math.round((100 * part) / whole))
+
+type Piece = Omit<Measured, 'contrast'> & { contrast: number | null }
+const isMeasured = (piece: Piece): piece is Measured => piece.contrast !== null
+
+/** Empty where its picture was not measured. */
+function piecesOf(box: RenderedBox): Piece[] {
+  const { contrasts = [] } = box
+  const all = contrasts.reduce((sum, { characters }) => sum + characters, 0)
+  // What is quoted of a long text is cut; the shares of its colors are not.
+  const factor = all === 0 ? 0 : charactersOf(box) / all
+  return contrasts.map(({ characters, contrast }) => ({ box, characters: characters * factor, contrast }))
 }
 
 /** What cannot be read well in the light picture either. */
 function poorBefore(light: Drawn | null): Set<string> {
   const boxes = light ? soundBoxes(light.layout).filter(isText) : []
-  return new Set(
-    measure(boxes)
-      .filter(({ box, contrast }) => contrast < contrastNeeded(box))
-      .map(({ box }) => keyOf(box)),
-  )
+  const isPoor = (box: RenderedBox) => {
+    const known = contrastOfBox(box)
+    const contrasts = known === null ? piecesOf(box).filter(isMeasured) : [{ contrast: known }]
+    return contrasts.some(({ contrast }) => contrast < contrastNeeded(box))
+  }
+  return new Set(boxes.filter(isPoor).map(keyOf))
 }

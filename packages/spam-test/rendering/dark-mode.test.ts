@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { mail } from '../context/fixture.ts'
+import { textsIn } from '../words/texts.ts'
 import { check } from './dark-mode.ts'
 import {
   box,
@@ -14,8 +15,9 @@ import {
   undelivered,
 } from './fixture.ts'
 
+const ink = { color: gray(0), background: gray(255) }
 const dark = (...boxes: Parameters<typeof box>[0][]): Setting => ({
-  boxes: boxes.map((changes) => box({ ...changes, color: gray(0), background: gray(255) })),
+  boxes: boxes.map(({ contrasts: _, ...changes } = {}) => box({ ...changes, ...ink })),
   drawings: { 'desktop dark': { boxes: boxes.map((changes) => box({ background: gray(0), ...changes })) } },
 })
 /** On black: 119 has a contrast of 4.69, 116 of 4.5 (4.495), 94 of 3.2, 88 of 2.9. */
@@ -23,7 +25,7 @@ const [ample, short, poor, lost] = [119, 115, 94, 88].map((level) => ({ color: g
 const white = { color: gray(255) }
 /** Black on white as sent; the given boxes, on black, where all colors are turned over. */
 const full = (...boxes: Parameters<typeof box>[0][]): Setting => ({
-  boxes: boxes.map((changes) => box({ ...changes, color: gray(0), background: gray(255) })),
+  boxes: boxes.map(({ contrasts: _, ...changes } = {}) => box({ ...changes, ...ink })),
   drawings: {
     'desktop dark-full': { boxes: boxes.map((changes) => box({ background: gray(0), ...changes })) },
   },
@@ -205,4 +207,43 @@ test('a text whose background picture failed as sent is not called readable', ()
     },
   }
   expect(check.run(inputOf(setting))).toMatchObject({ status: 'no-data', code: 'not-measured' })
+})
+
+const mixed = (contrast: number | null) => ({
+  contrasts: [
+    { characters: 97, contrast: 12 },
+    { characters: 3, contrast },
+  ],
+})
+
+test.each([
+  [
+    'three percent of a text are unreadable',
+    mixed(1.5),
+    'warning dim',
+    { unreadable_share: 3, measured_texts: 1 },
+  ],
+  [
+    'three percent of a text are not measured',
+    mixed(null),
+    'good readable',
+    { measured_share: 97, measured_texts: 0 },
+  ],
+  ['the colors say more than was measured', { contrasts: [] }, 'no-data not-measurable', {}],
+  ['nothing was measured', { contrasts: [{ characters: 9, contrast: null }] }, 'no-data not-measurable', {}],
+])('the picture is what counts: %s', (_, changes, expected, facts) => {
+  const finding = check.run(inputOf(dark({ ...white, ...changes })))
+  expect(`${finding.status} ${finding.code}`).toBe(expected)
+  expect(finding.facts).toMatchObject({ ...facts, ...(expected.includes('measurable') ? {} : { texts: 1 }) })
+})
+
+test('where all colors are turned over, nothing is said of text that was not measured there', () => {
+  const finding = check.run(inputOf(full({ contrasts: [{ characters: 9, contrast: null }] })))
+  expect(finding).toMatchObject({
+    code: 'readable',
+    facts: { full_texts: 1, full_measured_texts: 0, full_measured_share: 0 },
+  })
+  const said = textsIn('en').dark_mode!.found(finding)
+  expect(said).not.toContain('It is readable, too')
+  expect(said).toContain('1 of 1 text; with all colors inverted, 0 of 1.')
 })

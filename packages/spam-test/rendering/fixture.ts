@@ -18,6 +18,7 @@ import { expect, test } from 'vitest'
 import { bytesOf, contexts, htmlMail } from '../context/fixture.ts'
 import type { MailKind } from '../kind/kinds.ts'
 import { textsIn } from '../words/texts.ts'
+import { contrastOfBox } from './boxes.ts'
 import type { AttentionFacts, RenderingCheck, RenderingInput } from './types.ts'
 
 /** Renderings written by hand, for the tests of the checks of the drawn mail. */
@@ -114,6 +115,12 @@ export type Setting = {
   heatMaps?: RenderingInput['heatMaps']
 }
 
+/** A text as it is measured where all that is said of its colors is true. */
+function measured(box: RenderedBox): RenderedBox {
+  if (box.kind === 'picture' || box.contrasts) return box
+  return { ...box, contrasts: [{ characters: box.text.length, contrast: contrastOfBox(box) }] }
+}
+
 function draw(device: Device, variant: Variant, drawing: Drawing): Picture {
   if (drawing.failure) return { ok: false, device, variant, failure: drawing.failure, detail: '', ms: 9 }
   const viewport = windows[device]
@@ -123,7 +130,7 @@ function draw(device: Device, variant: Variant, drawing: Drawing): Picture {
     document: { width, height: 2000 },
     content: { x: 0, y: 0, width, height: 2000 },
     direction: 'ltr',
-    boxes: drawing.boxes ?? [],
+    boxes: (drawing.boxes ?? []).map((each) => (variant.startsWith('dark') ? measured(each) : each)),
     ...drawing.layout,
   }
   const made = { dark: 'inverted', 'dark-full': 'fully-inverted' } as const

@@ -1,6 +1,7 @@
 import { sayableSize } from '@postproof/engine/amounts'
 import type { Facts, Stored } from '@postproof/engine/finding-words'
 import type { Code } from '@postproof/messages/message'
+import { isEnough } from '../rendering/measured.ts'
 import type { CheckWords } from '../types.ts'
 import { accessibilityWords } from './accessibility.ts'
 import { onDevices, whenDrawn } from './drawing.ts'
@@ -33,13 +34,24 @@ const darkMode = whenDrawn({
     lost: Math.max(numberOf(facts.lost_pictures), numberOf(facts.full_lost_pictures)),
     lost_in: lostIn(facts),
   }),
+  found: {
+    readable: (facts) => withCount('dark_mode.found.readable', facts),
+    dim: (facts) => withCount('dark_mode.found.dim', facts),
+    unreadable: (facts) => withCount('dark_mode.found.unreadable', facts),
+    'turned-over': (facts) => withCount('dark_mode.found.turned-over', facts),
+    'not-declared': (facts) => withCount('dark_mode.found.not-declared', facts),
+  },
 })
+
+/** Reports from before texts were counted say nothing of it. */
+const withCount = (code: Code, { texts }: Facts): Code[] =>
+  numberOf(texts) > 0 ? [code, 'dark_mode.measured'] : [code]
 
 const numberOf = (value: unknown): number => Number(value) || 0
 
-/** Nothing is said of turning over in reports from before it was drawn. */
-function turnedOver({ full, full_light_share }: Facts): string {
-  if (full !== true) return 'none'
+/** Nothing is said of turning over in reports from before it was drawn, nor where most of the text was not measured. */
+function turnedOver({ full, full_light_share, full_measured_share = 100 }: Facts): string {
+  if (full !== true || !isEnough(numberOf(full_measured_share))) return 'none'
   return numberOf(full_light_share) > 0 ? 'light' : 'plain'
 }
 

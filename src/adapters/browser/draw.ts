@@ -4,15 +4,18 @@ import type {
   DarkFamily,
   Device,
   Effect,
-  Layout,
   Picture,
+  RenderedBox,
   RenderFailure,
   Variant,
 } from '@postproof/engine/world'
 import { accessibilitySource, readIssues } from './accessibility.ts'
+import { type InkedBox, measureContrasts } from './contrasts.ts'
 import { bundledCoverage, uncovered } from './coverage.ts'
 import { screens } from './devices.ts'
 import { measureEffects } from './effects.ts'
+import type { BoxOptions } from './inside/boxes.ts'
+import type { Lie } from './inside/layout.ts'
 import {
   fingerprintSource,
   invertSource,
@@ -63,6 +66,8 @@ export type Drawing = {
   spent: number
   onPicture(picture: Picture): void
   onAccessibility(outcome: AccessibilityIssue[] | RenderFailure): void
+  /** The variants in which the contrast of texts was measured. */
+  measured: Set<Variant>
   /** Undefined where effects are not measured. */
   onEffect: ((effect: Effect) => void) | undefined
 }
@@ -206,9 +211,10 @@ async function drawKind(opened: Opened, kind: Kind, started: number, drawing: Dr
   const screen = screens[device]
   const viewport = { width: screen.width, height: screen.height }
   const isOff = variant === 'images-off'
-  const options = { maxBoxes: limits.maxBoxes, maxNodes: limits.maxNodes, bareTexts: isOff }
+  const { maxBoxes, maxNodes } = limits
+  const options = { maxBoxes, maxNodes, bareTexts: isOff, inks: wantedInks(kind, drawing) }
   const source = layoutSource(options, isOff ? null : resources.failed(), isOff ? {} : resources.inks())
-  const { letters, ...lies } = (await page.evaluate(source, limits.pictureMs)) as Measured
+  const { letters, boxes, ...lies } = (await page.evaluate(source, limits.pictureMs)) as Measured
   // What is wider than the window is shown too, as phones do, but a bomb of a width is not.
   const width = Math.min(Math.max(lies.document.width, viewport.width), 2 * viewport.width)
   const height = Math.max(1, Math.min(Math.max(lies.document.height, 1), limits.maxHeight))
@@ -216,6 +222,8 @@ async function drawKind(opened: Opened, kind: Kind, started: number, drawing: Dr
   if (png.length > limits.maxPngBytes) {
     throw new RenderStop('too-large', `The picture has ${png.length} octets, more than are kept.`)
   }
+  const layout = { viewport, ...lies, boxes: await withContrasts(boxes, png, screen.scale) }
+  if (layout.boxes.some(({ contrasts }) => contrasts)) drawing.measured.add(variant)
   return {
     ok: true,
     device,
@@ -226,7 +234,7 @@ async function drawKind(opened: Opened, kind: Kind, started: number, drawing: Dr
     scale: screen.scale,
     cut: lies.document.height > height,
     dark,
-    layout: { viewport, ...lies },
+    layout,
     lacking: page.lacking(),
     uncovered: uncovered(letters, await bundledCoverage()),
     ms: drawing.clock.now() - started,
@@ -234,7 +242,26 @@ async function drawKind(opened: Opened, kind: Kind, started: number, drawing: Dr
 }
 
 /** How the page lies, and the different characters of its text. */
-type Measured = Omit<Layout, 'viewport'> & { letters: string }
+type Measured = Lie & { letters: string }
+
+/**
+ * The contrast of texts is measured in one picture of each dark family, the first that is drawn on the page of the desktop; and in
+ * the light beside them, as far as its texts lie on no one color.
+ */
+function wantedInks({ device, variant }: Kind, { measured, pictureAlone }: Drawing): BoxOptions['inks'] {
+  const isWanted =
+    !pictureAlone && !screens[device].mobile && variant !== 'images-off' && !measured.has(variant)
+  if (!isWanted) return 'none'
+  return variant === 'plain' ? 'groundless' : 'all'
+}
+
+async function withContrasts(boxes: InkedBox[], png: Uint8Array, scale: number): Promise<RenderedBox[]> {
+  if (!boxes.some(({ inks }) => inks)) return boxes
+  // Some 20 MB, which only a process that draws needs.
+  const { default: sharp } = await import('sharp')
+  const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  return measureContrasts(boxes, { data, width: info.width, height: info.height }, scale)
+}
 
 /**
  * Full inversion turns over the light colors of the mail. Else a mail whose colors do not change when a dark scheme is

@@ -45,11 +45,14 @@ const hero = (picture: string) => `<!doctype html><html lang="en"><title>Sale</t
 <p>You get this letter because you asked for it in our shop. To end it, write to us.</p></body></html>`
 
 describe('white text on a background picture without a color', { timeout: 60_000 }, () => {
-  it.each(['black.png', 'gone.png'])('%s', async (picture) => {
+  it.each([
+    ['black.png', 'warning', 'turned-over'],
+    ['gone.png', 'no-data', 'not-measured'],
+  ])('%s', async (picture, status, code) => {
     const { finding } = await judged(hero(picture))
     expect(finding.images_off).toMatchObject({ status: 'bad', code: 'mostly-lost' })
     expect(finding.images_off!.facts.lost_share).toBeGreaterThanOrEqual(50)
-    expect(finding.dark_mode).toMatchObject({ status: 'no-data', code: 'not-measured' })
+    expect(finding.dark_mode).toMatchObject({ status, code })
     expect(finding.accessibility).toMatchObject({ status: 'no-data', code: 'contrast-unknown' })
   })
 
@@ -105,6 +108,20 @@ describe('dark mode, by family', { timeout: 60_000 }, () => {
     expect(finding.dark_mode).toMatchObject(
       isLost ? { status: 'warning', code: 'picture-lost' } : { status: 'good', code: 'readable' },
     )
+  })
+
+  it.each([
+    // Inverted, white letters are #333, and the gradient stays: 1.55 to 1.
+    ['turned dark on a gradient that stays', 'linear-gradient(#00594e,#00594e)', '#fff', 'turned-over', 1.5],
+    ['as pale in the light on a gradient', 'linear-gradient(#eee,#eee)', '#fff', 'readable', null],
+    ['on a dark picture that stays', 'url(http://img.example/black.png)', '#fff', 'turned-over', 1.3],
+  ])('text %s', async (_, image, ink, code, lowest) => {
+    const lock = `<table role="presentation" width="600"><tr><td style="background:#00594e ${image};color:${ink};padding:40px"><h1>Half of everything, until Sunday</h1></td></tr></table>`
+    const { finding } = await judged(page(lock + words))
+    expect(finding.dark_mode).toMatchObject({ code })
+    const { facts } = finding.dark_mode!
+    expect([facts.measured_texts, facts.full_measured_texts]).toEqual([facts.texts, facts.full_texts])
+    if (lowest) expect(facts.full_lowest).toBe(lowest)
   })
 
   it('live text that prefers-color-scheme swaps is not lost', async () => {

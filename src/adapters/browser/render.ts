@@ -91,6 +91,7 @@ export async function render(
     clock: options.clock,
     signal: time.signal,
     spent: 0,
+    measured: new Set(),
     pictureAlone: wanted?.pictureAlone ?? false,
     isAlone: () => !guest.met,
     onPicture(picture) {

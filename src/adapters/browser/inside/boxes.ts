@@ -1,4 +1,5 @@
 import type { Rectangle, RenderedBox } from '@postproof/engine/world'
+import type { Ink, InkedBox } from '../contrasts.ts'
 import type { Colors } from './colors.ts'
 import type { Looks } from './looks.ts'
 
@@ -6,12 +7,20 @@ type Group = { element: Element; kind: RenderedBox['kind']; href: string | null;
 type Place = { line: number | null; offset: number | null }
 type Part = { box: Rectangle; lines: Rectangle[]; text: string; style: CSSStyleDeclaration; parent: Element }
 
-/** `bareTexts`: texts in the color of their ground are kept where only a missing picture makes them so. */
-export type BoxOptions = { maxBoxes: number; maxNodes: number; bareTexts: boolean }
+/**
+ * `bareTexts`: texts in the color of their ground are kept where only a missing picture makes them so. `inks`: whose colors and
+ * lines are wanted, to be measured in the picture: all texts, or those on a ground that is no color.
+ */
+export type BoxOptions = {
+  maxBoxes: number
+  maxNodes: number
+  bareTexts: boolean
+  inks: 'all' | 'groundless' | 'none'
+}
 
 /** Finds what a reader can look at. Runs inside the page. */
 export function boxes(colors: Colors, looks: Looks, options: BoxOptions) {
-  const result: RenderedBox[] = []
+  const result: InkedBox[] = []
   const buttons = new Map<Element, Element | null>()
   const done = new Set<Element>()
   const range = document.createRange()
@@ -140,9 +149,12 @@ export function boxes(colors: Colors, looks: Looks, options: BoxOptions) {
       open.set(owner.element, group)
       groups.push(group)
     }
-    const lines = owner.kind === 'link' && isInline(owner.element) ? linesOf(parent) : []
+    const isWanted = options.inks === 'all' || (options.inks === 'groundless' && !looks.ground(parent))
+    const lines = isWanted || isInlineLink(owner) ? linesOf(parent) : []
     group.parts.push({ box, lines, text, style, parent })
   }
+  const isInlineLink = ({ kind, element }: Pick<Group, 'kind' | 'element'>) =>
+    kind === 'link' && isInline(element)
   /** The lines over which the text in `range` runs, as far as they are seen. */
   function linesOf(parent: Element): Rectangle[] {
     return [...range.getClientRects()].slice(0, 20).flatMap((rect) => looks.seen(rect, parent) ?? [])
@@ -240,17 +252,34 @@ export function boxes(colors: Colors, looks: Looks, options: BoxOptions) {
       missing: false,
     }
   }
+  /** One for each color. */
+  function inksOf({ parts }: Group): Ink[] {
+    const found = new Map<string, Ink>()
+    for (const { lines, text, style, parent } of parts) {
+      const strength = looks.strength(parent)
+      const color = strength === null ? null : colors.parse(style.webkitTextFillColor)
+      const ink = color && { ...colors.rgb(color), a: color.a * strength! }
+      const key = JSON.stringify(ink)
+      const same = found.get(key) ?? { lines: [], color: ink, characters: 0 }
+      same.lines = [...same.lines, ...lines].slice(0, 20)
+      same.characters += text.length
+      found.set(key, same)
+    }
+    return [...found.values()].filter(({ lines }) => lines.length > 0)
+  }
   /** The looks of most of its text; the box of all of it, or of the button. */
-  function finish(group: Group): RenderedBox | null {
+  function finish(group: Group): InkedBox {
     const main = group.parts.reduce((most, part) => (part.text.length > most.text.length ? part : most))
     const text = fold(group.parts.map((part) => part.text).join(' '))
     let box = group.parts.map((part) => part.box).reduce(union)
-    box = widestLine(group.parts.flatMap(({ lines }) => lines)) ?? box
+    if (isInlineLink(group)) box = widestLine(group.parts.flatMap(({ lines }) => lines)) ?? box
     if (group.kind === 'button') box = looks.seen(group.element.getBoundingClientRect(), group.element) ?? box
     const looksOf = textLooks(main.style, main.parent)
     const source = group.kind === 'text' ? main.parent : group.element
+    const inks = options.inks === 'none' ? [] : inksOf(group)
     return {
       ...looksOf,
+      ...(inks.length > 0 && { inks }),
       kind: group.kind,
       box: round(box),
       text: [...text].slice(0, 200).join(''),
@@ -261,7 +290,7 @@ export function boxes(colors: Colors, looks: Looks, options: BoxOptions) {
   }
 
   const groups: (Group | RenderedBox)[] = []
-  function find(): RenderedBox[] {
+  function find(): InkedBox[] {
     const walker = document.createTreeWalker(
       document.body,
       NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT,
@@ -279,7 +308,7 @@ export function boxes(colors: Colors, looks: Looks, options: BoxOptions) {
     }
     for (const group of groups) {
       const box = 'parts' in group ? finish(group) : group
-      if (box && box.box.width > 0 && box.box.height > 0) result.push(box)
+      if (box.box.width > 0 && box.box.height > 0) result.push(box)
     }
     return result
   }

@@ -1,9 +1,13 @@
 import type { Layout, Rectangle } from '@postproof/engine/world'
+import type { InkedBox } from '../contrasts.ts'
 import type { Boxes } from './boxes.ts'
 import type { Looks } from './looks.ts'
 
-/** How the page lies. Runs inside the page. */
-export function layout(looks: Looks, found: Boxes): Omit<Layout, 'viewport'> {
+/** How the page lies, its texts not measured yet. */
+export type Lie = Omit<Layout, 'viewport' | 'boxes'> & { boxes: InkedBox[] }
+
+/** Runs inside the page. */
+export function layout(looks: Looks, found: Boxes): Lie {
   const MAX_ELEMENTS = 5000
   const root = document.documentElement
   const boxes = found.find()

@@ -13,6 +13,7 @@ export function looks(colors: Colors, missing: Missing) {
   const styles = new Map<Element, CSSStyleDeclaration>()
   const clips = new Map<Element, Edges>()
   const grounds = new Map<Element, Ground>()
+  const strengths = new Map<Element, number | null>()
   const absent = new Set(missing)
   const root = document.documentElement
   const everywhere: Edges = { left: 0, top: 0, right: Infinity, bottom: Infinity }
@@ -117,6 +118,17 @@ export function looks(colors: Colors, missing: Missing) {
     const own = document.body ? colors.parse(style(document.body).backgroundColor) : null
     return own && own.a > 0 ? colors.over(own, base) : base
   }
+  /** The opacity of all that an element stands in; null where filters or blending change its colors. */
+  function strength(element: Element): number | null {
+    const known = strengths.get(element)
+    if (known !== undefined) return known
+    const { opacity, filter, mixBlendMode } = style(element)
+    const around = element.parentElement ? strength(element.parentElement) : 1
+    const isMixed = filter !== 'none' || mixBlendMode !== 'normal'
+    const result = isMixed || around === null ? null : around * Number(opacity)
+    strengths.set(element, result)
+    return result
+  }
   function line(element: Element): number | null {
     const text = element.closest('[data-source-line]')?.getAttribute('data-source-line')
     return text ? Number(text) : null
@@ -125,7 +137,7 @@ export function looks(colors: Colors, missing: Missing) {
     const text = element.closest('[data-source-offset]')?.getAttribute('data-source-offset')
     return text ? Number(text) : null
   }
-  return { style, seen, shown, ground, isBare, isPainted, isMissing, base, line, offset, edges }
+  return { style, seen, shown, ground, strength, isBare, isPainted, isMissing, base, line, offset, edges }
 }
 
 export type Looks = ReturnType<typeof looks>
