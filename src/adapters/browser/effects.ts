@@ -21,6 +21,8 @@ export type EffectLimits = EffectOptions & {
   groups?: Partial<GroupLimits>
 }
 
+type Sized = Lie & { height: number }
+
 /** In px of the window that is measured, and as much of the page as four windows. */
 export const effectLimits: EffectLimits = { maxNodes: 20_000, maxItems: 3000, ms: 20_000, height: 3200 }
 
@@ -44,18 +46,18 @@ export async function measureEffects(
     ...found.attributes.map(({ css, ...bearer }) => ({ css, bearer })),
   ]
   await page.evaluate(sources.split(sheets), ms)
-  const shoot = (width: number) => page.shoot(Math.min(width, 2560), height)
-  const before = (await page.evaluate(sources.measure, ms)) as Lie
+  const before = (await page.evaluate(sources.measure, ms)) as Sized
+  const shoot = () => page.shoot(Math.min(before.width, 2560), Math.min(before.height, height))
   const all = groupsOf(texts, undefined, groups)
   // Between decoration and nothing there is little: where the table says no more than that, it is right.
   const isPainted = (table: Harm) => groups?.all || weights[table] > weights.decoration
-  const painted = all.some(({ harm }) => isPainted(harm)) ? Buffer.from(await shoot(before.width)) : null
+  const painted = all.some(({ harm }) => isPainted(harm)) ? Buffer.from(await shoot()) : null
   const take = async (source: string, table: Harm): Promise<Harm> => {
-    const after = (await page.evaluate(source, ms)) as Lie
+    const after = (await page.evaluate(source, ms)) as Sized
     const harm = effectOf(before, after)
     if (harm !== 'decoration') return harm
     if (!painted || !isPainted(table)) return table
-    const isSame = painted.equals(await shoot(before.width))
+    const isSame = after.height <= before.height && painted.equals(await shoot())
     return effectOf(before, after, isSame ? 'same' : 'different')
   }
   let changed: number[] = []

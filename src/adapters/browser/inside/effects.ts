@@ -159,12 +159,13 @@ export function effects(colors: Colors, looks: Looks, options: EffectOptions) {
     const place = isSmall ? null : placeOf(rect, element)
     return { kind: 'picture', letters: 0, place, block, fontSize: 0, contrast: null }
   }
-  function measure(): Lie {
+  function measure(): Lie & { height: number } {
     const { texts: all, pictures } = world.keptOfMail!
     const range = document.createRange()
     const root = document.documentElement
     return {
       width: Math.max(root.scrollWidth, document.body.scrollWidth, innerWidth),
+      height: Math.max(root.scrollHeight, document.body.scrollHeight),
       items: [...all.map((node) => text(node, range)), ...pictures.map(picture)],
     }
   }
