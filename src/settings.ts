@@ -219,7 +219,7 @@ export const settings = {
   CHROMIUM_PATH: {
     schema: text(),
     about: 'Browser that draws the screenshots.',
-    shown: "the system's Chromium, else the bundled one",
+    shown: "the bundled Chromium, else the system's",
   },
   MODEL_URL: {
     schema: text(),

@@ -4,7 +4,7 @@ import { unpackChromium } from './bundled.ts'
 import { writeFonts } from './fonts.ts'
 import { sharedMegabytes } from './memory.ts'
 import { createMeter, type Meter } from './meter.ts'
-import { systemProgram } from './programs.ts'
+import { noteStarted, type Program, programsFor } from './programs.ts'
 import { within } from './stop.ts'
 
 /**
@@ -46,37 +46,59 @@ const FLAGS = [
 ]
 
 /**
- * Starts the Chromium that is named, else the system's, else the one from npm.
+ * Starts the Chromium that is named, else the one from npm, else the system's where that one cannot be started.
  * Rejects with what went wrong when none is there within `ms`.
  */
 export async function launch(executablePath: string | undefined, ms = 20_000): Promise<RunningBrowser> {
-  const program = executablePath ?? systemProgram() ?? (await unpackChromium())
+  const programs = programsFor(executablePath)
   const fonts = await writeFonts()
   const clear = () => rm(fonts.folder, { recursive: true, force: true }).catch(() => {})
   try {
-    const browser = await start(program, fonts.configuration, ms)
-    const pid = await processOf(browser, ms)
-    const kill = () => pid !== undefined && killGroup(pid)
-    // Its helper processes may outlive the browser by a moment, or for good when it was killed.
-    browser.on('disconnected', kill)
-    const end = async () => {
-      await browser.close().catch(() => {})
-      kill()
-      await clear()
-    }
-    return {
-      browser,
-      meter: createMeter(browser),
-      megabytes: () => sharedMegabytes(browser),
-      end,
-      kill() {
-        if (browser.isConnected()) kill()
-        return end()
-      },
-    }
+    return await startFirst(programs, fonts.configuration, ms, clear)
   } catch (error) {
     await clear()
     throw error
+  }
+}
+
+/** The first of the programs that starts; rejects as the last of them does. */
+async function startFirst(
+  [program, ...others]: Program[],
+  fontconfig: string,
+  ms: number,
+  clear: () => Promise<void>,
+): Promise<RunningBrowser> {
+  try {
+    // Where there is none, it says which machines it is for.
+    const browser = await start(program?.path ?? (await unpackChromium()), fontconfig, ms)
+    const running = await runningOf(browser, ms, clear)
+    if (program) noteStarted(program)
+    return running
+  } catch (error) {
+    if (others.length === 0) throw error
+    return startFirst(others, fontconfig, ms, clear)
+  }
+}
+
+async function runningOf(browser: Browser, ms: number, clear: () => Promise<void>): Promise<RunningBrowser> {
+  const pid = await processOf(browser, ms)
+  const kill = () => pid !== undefined && killGroup(pid)
+  // Its helper processes may outlive the browser by a moment, or for good when it was killed.
+  browser.on('disconnected', kill)
+  const end = async () => {
+    await browser.close().catch(() => {})
+    kill()
+    await clear()
+  }
+  return {
+    browser,
+    meter: createMeter(browser),
+    megabytes: () => sharedMegabytes(browser),
+    end,
+    kill() {
+      if (browser.isConnected()) kill()
+      return end()
+    },
   }
 }
 

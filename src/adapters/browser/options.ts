@@ -6,7 +6,7 @@ export type BrowserOptions = {
   /** The guarded client: everything a mail asks for goes through it. */
   http: HttpFetch
   clock: Clock
-  /** `CHROMIUM_PATH`. Default: the system's Chromium, else the one from npm. */
+  /** `CHROMIUM_PATH`. Default: the Chromium from npm, else the system's. */
   executablePath?: string
   /** Pages drawn at once, over all mails. Default 2. */
   maxPages?: number

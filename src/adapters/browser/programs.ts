@@ -17,3 +17,33 @@ export const bundledRuns = ({
   platform,
   arch,
 }: Pick<NodeJS.Process, 'platform' | 'arch'> = process): boolean => platform === 'linux' && arch === 'x64'
+
+/** `named`: the one at `CHROMIUM_PATH`. */
+export type Program = { kind: 'named' | 'bundled' | 'system'; path?: string }
+
+/**
+ * The browsers to be tried, in this order: the one that is named and no other, else the bundled one, which is built to render
+ * without a window, then the system's. The same mail costs the system's nearly twice as much.
+ */
+export function programsFor(
+  named: string | undefined,
+  isBundled = bundledRuns(),
+  system = systemProgram(),
+): Program[] {
+  if (named) return [{ kind: 'named', path: named }]
+  return [
+    ...(isBundled ? [{ kind: 'bundled' as const }] : []),
+    ...(system ? [{ kind: 'system' as const, path: system }] : []),
+  ]
+}
+
+let started: Program['kind'] | undefined
+
+/** Remembers which program this process started last. */
+export const noteStarted = ({ kind }: Program): void => {
+  started = kind
+}
+
+/** The program that this process renders with, or will try first; undefined where there is none. */
+export const programInUse = (named: string | undefined): Program['kind'] | undefined =>
+  started ?? programsFor(named)[0]?.kind

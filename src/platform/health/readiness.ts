@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { access, constants, statfs } from 'node:fs/promises'
 import type { Clock } from '@postproof/engine/world'
 import { message, messageOf, type Sayable } from '@postproof/messages/message'
-import { bundledRuns, systemProgram } from '#adapters/browser/programs.ts'
+import { programInUse } from '#adapters/browser/programs.ts'
 import type { Config } from '#config.ts'
 import type { Blobs } from '#storage/blobs.ts'
 import type { Db } from '#storage/db.ts'
@@ -122,6 +122,7 @@ async function jobs({ db }: World, seen: SeenTick): Promise<ReadyPart> {
 /** Reports are made without pictures too. */
 function browser({ config: { CHROMIUM_PATH } }: World): ReadyPart {
   if (CHROMIUM_PATH && !existsSync(CHROMIUM_PATH)) return warning('browser', 'health.browser.missing')
-  if (!CHROMIUM_PATH && !bundledRuns() && !systemProgram()) return warning('browser', 'health.browser.none')
-  return good('browser', 'health.browser.present')
+  const program = programInUse(CHROMIUM_PATH)
+  if (!program) return warning('browser', 'health.browser.none')
+  return good('browser', message('health.browser.present', { program }))
 }
