@@ -36,8 +36,8 @@ export function contrastsIn(rendering: Rendering, dark: Drawn, gone: RenderedBox
     return unknown.has(keyOf(box)) ? [] : piecesOf(box)
   })
   const measured = pieces.flat().filter(isMeasured)
-  const light = poorBefore(drawn(rendering, dark.device, 'plain'))
-  const fresh = measured.filter(({ box }) => !light.has(keyOf(box)))
+  const wasPoor = poorBefore(drawn(rendering, dark.device, 'plain'))
+  const fresh = pieces.flatMap((some) => some.filter((_, at) => !wasPoor(some, at))).filter(isMeasured)
   return {
     texts,
     measured,
@@ -68,13 +68,20 @@ function piecesOf(box: RenderedBox): Piece[] {
   return contrasts.map(({ characters, contrast }) => ({ box, characters: characters * factor, contrast }))
 }
 
-/** What cannot be read well in the light picture either. */
-function poorBefore(light: Drawn | null): Set<string> {
+/** Tells whether a piece of a box cannot be read well in the light picture either. */
+function poorBefore(light: Drawn | null): (pieces: Piece[], at: number) => boolean {
   const boxes = light ? soundBoxes(light.layout).filter(isText) : []
-  const isPoor = (box: RenderedBox) => {
-    const known = contrastOfBox(box)
-    const contrasts = known === null ? piecesOf(box).filter(isMeasured) : [{ contrast: known }]
-    return contrasts.some(({ contrast }) => contrast < contrastNeeded(box))
+  const before = new Map(boxes.map((box) => [keyOf(box), lightPieces(box)]))
+  const isPoor = ({ box, contrast }: Piece) => contrast !== null && contrast < contrastNeeded(box)
+  return (pieces, at) => {
+    const known = before.get(keyOf(pieces[at]!.box)) ?? []
+    // Two colors may become one in the dark: then what was poor cannot be told apart.
+    const isSame = known.length === pieces.length
+    return isSame ? isPoor(known[at]!) : known.some(isPoor)
   }
-  return new Set(boxes.filter(isPoor).map(keyOf))
+}
+
+function lightPieces(box: RenderedBox): Piece[] {
+  const pieces = piecesOf(box)
+  return pieces.length > 0 ? pieces : [{ box, characters: charactersOf(box), contrast: contrastOfBox(box) }]
 }

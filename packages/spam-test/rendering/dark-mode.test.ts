@@ -247,3 +247,22 @@ test('where all colors are turned over, nothing is said of text that was not mea
   expect(said).not.toContain('It is readable, too')
   expect(said).toContain('1 of 1 text; with all colors inverted, 0 of 1.')
 })
+
+test('a color of a text that is as pale in the light picture is left to the accessibility check, the others are not', () => {
+  const prices = (main: number, struck: number) => [
+    { characters: 40, contrast: main },
+    { characters: 10, contrast: struck },
+  ]
+  const judged = (main: number) =>
+    check.run(
+      inputOf({
+        boxes: [box({ contrasts: prices(12, 2.3) })],
+        drawings: {
+          'desktop plain': { boxes: [box({ contrasts: prices(12, 2.3) })] },
+          'desktop dark': { boxes: [box({ contrasts: prices(main, 2.1) })] },
+        },
+      }),
+    )
+  expect(judged(11)).toMatchObject({ facts: { unreadable_share: 0, poor_before: 1 } })
+  expect(judged(2)).toMatchObject({ code: 'unreadable', facts: { unreadable_share: 80 } })
+})

@@ -12,6 +12,8 @@ export type Ink = {
   lines: Rectangle[]
   /** `a` with the opacity of what it stands in; null where filters or blending change it. */
   color: (Color & { a: number }) | null
+  /** The color they lie on, where it is taken as the page says it; else it is read from the pixels. */
+  ground?: Color
   characters: number
 }
 export type InkedBox = RenderedBox & { inks?: Ink[] }
@@ -33,12 +35,17 @@ const INKED = 0.6
 const ALIKE = 24
 const STRANGE = 0.03
 
-/** The boxes with the contrast of their texts, rounded to hundredths; `inks` are taken off. `scale`: pixels for each CSS px. */
-export function measureContrasts(boxes: InkedBox[], pixels: Pixels, scale: number): RenderedBox[] {
+/**
+ * The boxes with the contrast of their texts, rounded to hundredths; `inks` are taken off. `pixels`: null where every ground is
+ * known. `scale`: pixels for each CSS px.
+ */
+export function measureContrasts(boxes: InkedBox[], pixels: Pixels | null, scale: number): RenderedBox[] {
   return boxes.map(({ inks, ...box }) => {
     if (!inks) return box
-    const contrasts = inks.map(({ lines, color, characters }): TextContrast => {
-      const contrast = color && contrastIn(lines, color, characters, pixels, scale)
+    const contrasts = inks.map(({ lines, color, ground, characters }): TextContrast => {
+      let contrast: number | null = null
+      if (color && ground) contrast = ratio(over(color, ground), ground)
+      else if (color && pixels) contrast = contrastIn(lines, color, characters, pixels, scale)
       return { characters, contrast: contrast === null ? null : Math.round(contrast * 100) / 100 }
     })
     return { ...box, contrasts }

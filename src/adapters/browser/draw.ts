@@ -246,17 +246,18 @@ type Measured = Lie & { letters: string }
 
 /**
  * The contrast of texts is measured in one picture of each dark family, the first that is drawn on the page of the desktop; and in
- * the light beside them, as far as its texts lie on no one color.
+ * the light next to them, where the page says most grounds.
  */
 function wantedInks({ device, variant }: Kind, { measured, pictureAlone }: Drawing): BoxOptions['inks'] {
   const isWanted =
     !pictureAlone && !screens[device].mobile && variant !== 'images-off' && !measured.has(variant)
   if (!isWanted) return 'none'
-  return variant === 'plain' ? 'groundless' : 'all'
+  return variant === 'plain' ? 'grounds' : 'colors'
 }
 
 async function withContrasts(boxes: InkedBox[], png: Uint8Array, scale: number): Promise<RenderedBox[]> {
-  if (!boxes.some(({ inks }) => inks)) return boxes
+  if (!boxes.some(({ inks }) => inks?.some(({ ground }) => !ground)))
+    return measureContrasts(boxes, null, scale)
   // Some 20 MB, which only a process that draws needs.
   const { default: sharp } = await import('sharp')
   const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true })

@@ -8,14 +8,14 @@ type Place = { line: number | null; offset: number | null }
 type Part = { box: Rectangle; lines: Rectangle[]; text: string; style: CSSStyleDeclaration; parent: Element }
 
 /**
- * `bareTexts`: texts in the color of their ground are kept where only a missing picture makes them so. `inks`: whose colors and
- * lines are wanted, to be measured in the picture: all texts, or those on a ground that is no color.
+ * `bareTexts`: texts in the color of their ground are kept where only a missing picture makes them so. `inks`: texts whose colors and
+ * lines are wanted, with `grounds` those of the page as well.
  */
 export type BoxOptions = {
   maxBoxes: number
   maxNodes: number
   bareTexts: boolean
-  inks: 'all' | 'groundless' | 'none'
+  inks: 'colors' | 'grounds' | 'none'
 }
 
 /** Finds what a reader can look at. Runs inside the page. */
@@ -149,8 +149,7 @@ export function boxes(colors: Colors, looks: Looks, options: BoxOptions) {
       open.set(owner.element, group)
       groups.push(group)
     }
-    const isWanted = options.inks === 'all' || (options.inks === 'groundless' && !looks.ground(parent))
-    const lines = isWanted || isInlineLink(owner) ? linesOf(parent) : []
+    const lines = options.inks !== 'none' || isInlineLink(owner) ? linesOf(parent) : []
     group.parts.push({ box, lines, text, style, parent })
   }
   const isInlineLink = ({ kind, element }: Pick<Group, 'kind' | 'element'>) =>
@@ -259,8 +258,14 @@ export function boxes(colors: Colors, looks: Looks, options: BoxOptions) {
       const strength = looks.strength(parent)
       const color = strength === null ? null : colors.parse(style.webkitTextFillColor)
       const ink = color && { ...colors.rgb(color), a: color.a * strength! }
-      const key = JSON.stringify(ink)
-      const same = found.get(key) ?? { lines: [], color: ink, characters: 0 }
+      const ground = options.inks === 'grounds' ? looks.ground(parent) : null
+      const key = JSON.stringify([ink, ground])
+      const same = found.get(key) ?? {
+        lines: [],
+        color: ink,
+        characters: 0,
+        ...(ground && { ground: colors.rgb(ground) }),
+      }
       same.lines = [...same.lines, ...lines].slice(0, 20)
       same.characters += text.length
       found.set(key, same)
