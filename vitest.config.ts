@@ -45,6 +45,7 @@ const thorough = [
   'packages/attention/{figures,predict}.test.ts',
   'tests/conformance/records-{claims,differential,lookups,unanswered}.test.ts',
   'tests/hostile/bombs.test.ts',
+  'tests/scenarios/watch-thirty-days.test.ts',
   'tests/verifier/simulated.test.ts',
   'src/storage/spool/damage.test.ts',
 ]

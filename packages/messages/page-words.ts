@@ -520,6 +520,7 @@ export type PageWords = {
           'screenshots': string
           'heatmaps': string
           'monitors': string
+          'watched_domains': string
           'api_rpm': string
           'api_keys': string
           'retention_days': string
@@ -2441,6 +2442,7 @@ export type PageWords = {
     'yourMail': string
     'title': string
     'lead': string
+    'fromTests': string
     'domain': string
     'none': string
     'all': (facts: { count: number }) => string
@@ -2497,6 +2499,7 @@ export type PageWords = {
     'compare': string
     'compareLast': (facts: { name: Text }) => string
     'noSubject': string
+    'found': string
     'ask': string
     'askNote': string
     'history': {
@@ -4246,6 +4249,7 @@ export type PageWords = {
       'inbox_placement': (facts: { count: Text }) => string
       'email_verification': (facts: { count: Text }) => string
       'monitors': (facts: { count: number }) => string
+      'watched': (facts: { count: number }) => string
       'retention': (facts: { time: Text }) => string
       'days': (facts: { days: number }) => string
       'years': (facts: { years: number }) => string
@@ -5402,5 +5406,139 @@ export type PageWords = {
         ]
       },
     ]
+  }
+  watch: {
+    'title': string
+    'lead': string
+    'count': (facts: { count: number; limit: number }) => string
+    'state': {
+      'allWell': string
+      'troubled': (facts: { bad: number; warning: number }) => string
+    }
+    'none': string
+    'noneFound': string
+    'showAll': string
+    'columns': {
+      'domain': string
+      'verdict': string
+      'spf': string
+      'dkim': string
+      'dmarc': string
+      'lists': string
+      'mx': string
+      'since': string
+      'alerts': string
+      'parts': string
+    }
+    'notYet': string
+    'score': (facts: { score: number }) => string
+    'scoreShort': (facts: { score: number }) => string
+    'policyNone': string
+    'clean': string
+    'listedOn': (facts: { count: number }) => string
+    'noMx': string
+    'more': (facts: { host: Text; count: number }) => string
+    'alerts': (facts: { count: number }) => string
+    'unchanged': (facts: { when: Text }) => string
+    'filter': {
+      'search': string
+      'client': string
+      'anyClient': string
+      'noClient': string
+      'state': string
+      'anyState': string
+      'open': string
+      'order': string
+      'find': string
+    }
+    'orders': {
+      'state': string
+      'domain': string
+      'client': string
+      'score': string
+      'changed': string
+      'looked': string
+    }
+    'add': {
+      'title': string
+      'field': string
+      'hint': string
+      'placeholder': string
+      'client': string
+      'clientHint': string
+      'submit': string
+      'this': string
+      'thisText': string
+    }
+    'added': {
+      'done': (facts: { count: number }) => string
+      'there': (facts: { count: number }) => string
+      'refused': (facts: { count: number }) => string
+      'line': (facts: { line: number }) => string
+    }
+    'changes': {
+      'title': string
+      'history': string
+      'none': (facts: { when: Text }) => string
+      'acknowledge': string
+      'fix': string
+      'before': string
+      'after': string
+      'nothing': string
+      'mailed': (facts: { when: Text }) => string
+      'seen': (facts: { when: Text }) => string
+      'quiet': string
+    }
+    'kinds': {
+      'worse': string
+      'better': string
+      'changed': string
+      'unstable': string
+    }
+    'one': {
+      'state': string
+      'looked': (facts: { when: Text; next: Text }) => string
+      'first': string
+      'check': string
+      'checking': string
+      'report': string
+      'part': string
+      'partState': string
+      'partSince': string
+      'waiting': string
+      'unstable': string
+      'silent': (facts: { when: Text }) => string
+      'client': string
+      'note': string
+      'save': string
+      'edit': string
+      'remove': string
+      'removeTitle': (facts: { domain: Text }) => string
+      'removeText': string
+      'cancel': string
+    }
+    'parts': {
+      'good': string
+      'warning': string
+      'bad': string
+      'absent': string
+      'no-data': string
+    }
+    'names': {
+      'spf': string
+      'dkim': string
+      'dmarc': string
+      'mx': string
+      'mta-sts': string
+      'tls-rpt': string
+      'bimi': string
+      'dnssec': string
+      'nameservers': string
+      'dangling': string
+      'blacklists': string
+      'age': string
+    }
+    'sending': string
+    'looked': (facts: { when: Text }) => string
   }
 }

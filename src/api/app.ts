@@ -54,6 +54,7 @@ import type { Api, ApiWorld, Variables } from './types.ts'
 import { addVerifier } from './verifier.ts'
 import { addVerifierLists } from './verifier-lists.ts'
 import { forgetBrowser, visitorOf } from './visitor.ts'
+import { addWatchedDomains } from './watched-domains.ts'
 import { addWebhooks } from './webhooks.ts'
 
 /** What makes the server ask others: calls that check, and the checkers' pages once they are asked for something. */
@@ -66,6 +67,7 @@ const costly = [
   '/api/emails/sample',
   '/api/domain-reports/:domain/files',
   '/api/domain-reports/:domain/prove',
+  '/api/watched-domains/:domain/check',
   '/api/internal/email-verification',
   '/api/internal/email-verification/opt-out',
   '/api/internal/email-verification-lists',
@@ -221,6 +223,7 @@ function addCalls(api: Api, { config, services, ready }: ApiWorld, metrics: Metr
   addSpamTests(api, services)
   addDomains(api, services)
   addDomainReports(api, services)
+  addWatchedDomains(api, services)
   addDrafts(api, services)
   addPictures(api, services)
   addCheckers(api, services)

@@ -7,6 +7,7 @@ const testing = [
   /^\/api\/get-email$/,
   /^\/api\/emails(?:\/|$)/,
   /^\/api\/domain-reports(?:\/|$)/,
+  /^\/api\/watched-domains(?:\/|$)/,
   /^\/api\/drafts(?:\/|$)/,
   /^\/api\/inbox-placement(?:\/|$)/,
   /^\/api\/internal\/inbox-placement(?:\/|$)/,

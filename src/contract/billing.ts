@@ -40,6 +40,7 @@ export const limitsOf = <T extends z.ZodType>(count: T, days: T) =>
     screenshots: count,
     heatmaps: count,
     monitors: count,
+    watched_domains: count,
     api_rpm: count,
     api_keys: count,
     retention_days: days,

@@ -18,6 +18,7 @@ import { resumeUnfinished } from './resume-unfinished.ts'
 import { testBlacklists } from './test-blacklists.ts'
 import { verifierLists } from './verifier-lists.ts'
 import { verifierRechecks } from './verifier-rechecks.ts'
+import { watchDomains } from './watched-domains.ts'
 
 const jobs: Job[] = [
   resumeUnfinished,
@@ -26,6 +27,7 @@ const jobs: Job[] = [
   sendEvents,
   verifierRechecks,
   verifierLists,
+  watchDomains,
   collectPlacements,
   checkSeeds,
   outgoingMail,

@@ -14,6 +14,7 @@ import type { PlacementTables } from './placement/tables.ts'
 import type { PlanTables } from './plan-tables.ts'
 import type { ReportRow } from './report-row.ts'
 import type { VerificationFacts } from './verification-facts.ts'
+import type { WatchTables } from './watch/tables.ts'
 
 /** The tables as Kysely sees them; the SQL itself stands in migrations/. */
 
@@ -440,7 +441,8 @@ export type Tables = BillingTables &
   DomainReportTables &
   EventTables &
   PlacementTables &
-  PlanTables & {
+  PlanTables &
+  WatchTables & {
     accounts: AccountsTable
     login_sessions: LoginSessionsTable
     mail_tokens: MailTokensTable

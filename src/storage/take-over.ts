@@ -9,6 +9,7 @@ import { forgetVerifierLeases } from './politeness.ts'
 import { releaseAllTests } from './tests.ts'
 import { releaseAllVerifications } from './verifications.ts'
 import { releaseClaims } from './verifier-list-work.ts'
+import { releaseWatched } from './watch/work.ts'
 
 /**
  * Gives back what processes have claimed, for a process that is known to be the only one: it goes on at once with what
@@ -24,5 +25,6 @@ export async function takeOver(db: Db, now: Date): Promise<void> {
   await releaseMail(db)
   await releaseReportMails(db)
   await releaseDeliveries(db, now)
+  await releaseWatched(db)
   await releaseAllCustomers(db)
 }

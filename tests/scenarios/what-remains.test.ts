@@ -76,6 +76,9 @@ const remains: { [table in keyof Tables]?: { suspended: 'stay' | 'go'; deleted: 
   report_refusals: { suspended: 'stay', deleted: 'go' },
   report_mails: { suspended: 'stay', deleted: 'go' },
   report_senders: { suspended: 'stay', deleted: 'go' },
+  watched_domains: { suspended: 'stay', deleted: 'go' },
+  watch_observations: { suspended: 'stay', deleted: 'go' },
+  watch_alerts: { suspended: 'stay', deleted: 'go' },
   recovery_codes: { suspended: 'stay', deleted: 'go' },
   tests: { suspended: 'stay', deleted: 'go' },
   usage: { suspended: 'stay', deleted: 'go' },
@@ -113,7 +116,20 @@ async function reportsOf(accountId: string): Promise<string> {
   await sql`insert into report_senders (domain_id, sender, ours, said_at) values (${id}, 's', true, now())`.execute(
     db(),
   )
+  await fillWatched(id, accountId)
   return id
+}
+
+/** A watched domain with a change and its alert; it is not due. */
+async function fillWatched(id: string, accountId: string): Promise<void> {
+  await sql`insert into watched_domains (id, account_id, domain, client, note, added_at, due_at, parts)
+    values (${id}, ${accountId}, 'a.example', '', '', now(), now() + interval '1 day', '{}')`.execute(db())
+  const { rows } = await sql<{
+    id: string
+  }>`insert into watch_observations (watched_id, part, at, kind, before, after)
+    values (${id}, 'spf', now(), 'changed', '{}', '{}') returning id`.execute(db())
+  await sql`insert into watch_alerts (observation_id, account_id, watched_id, severity, made_at, sent_at)
+    values (${rows[0]!.id}, ${accountId}, ${id}, 'info', now(), now())`.execute(db())
 }
 
 test('a suspension and a deletion, table by table', async () => {

@@ -54,6 +54,7 @@ import siteDefaults from './site-defaults.json' with { type: 'json' }
 import spamTest from './spam-test.json' with { type: 'json' }
 import spamTestVerdict from './spam-test-verdict.json' with { type: 'json' }
 import verifier from './verifier.json' with { type: 'json' }
+import watch from './watch.json' with { type: 'json' }
 
 export default {
   ...answers,
@@ -77,6 +78,7 @@ export default {
   ...reports,
   ...siteDefaults,
   ...verifier,
+  ...watch,
   ...any,
   ...bimiCertificate,
   ...bimiSvg,

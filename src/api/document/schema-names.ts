@@ -230,6 +230,18 @@ import {
   verifierInfoSchema,
   verifierListSchema,
 } from '#contract/verifier.ts'
+import {
+  acknowledgedSchema,
+  acknowledgeSchema,
+  watchAddedSchema,
+  watchAlertsSchema,
+  watchChangeSchema,
+  watchEditSchema,
+  watchedDomainSchema,
+  watchedDomainsSchema,
+  watchHistorySchema,
+  watchInputSchema,
+} from '#contract/watched-domains.ts'
 import { extMailboxSchema } from '../ext-v2.ts'
 
 /**
@@ -425,6 +437,16 @@ export const schemaNames = {
   Test: testRowSchema,
   Advice: adviceSchema,
   Recheck: recheckSchema,
+  WatchedDomain: watchedDomainSchema,
+  WatchedDomains: watchedDomainsSchema,
+  WatchedDomainInput: watchInputSchema,
+  WatchedDomainsAdded: watchAddedSchema,
+  WatchedDomainEdit: watchEditSchema,
+  WatchedDomainHistory: watchHistorySchema,
+  WatchChange: watchChangeSchema,
+  WatchAlerts: watchAlertsSchema,
+  AcknowledgeAlerts: acknowledgeSchema,
+  AcknowledgedAlerts: acknowledgedSchema,
   ReportDomain: reportDomainSchema,
   ReportDomains: reportDomainsSchema,
   ReportDomainInput: reportDomainInputSchema,

@@ -31,6 +31,7 @@ const afterComplaint: Record<MailToUser['kind'], boolean> = {
   'rights-changed': false,
   'placement-alert': false,
   'webhook-stopped': false,
+  'watch-alert': false,
 }
 
 /**

@@ -57,9 +57,8 @@ export type UserMail =
     }
   | { kind: 'webhook-stopped'; to: string; url: string; locale: string }
   | {
-      kind: 'placement-alert'
+      kind: 'placement-alert' | 'watch-alert'
       to: string
-      /** In English, as reports are. */
       title: string
       text: string
       url: string

@@ -6,7 +6,7 @@ import type { Administration } from './administration/types.ts'
 import { createAudit, createAuditList } from './audit.ts'
 import { createDeletion } from './deletion.ts'
 import { createExport } from './export.ts'
-import { createMayWrite } from './letters.ts'
+import { createMayWrite, type MayWrite } from './letters.ts'
 import { createLinks } from './links/links.ts'
 import { createMailLinks } from './links/mail-links.ts'
 import { createNewAddress } from './links/new-address.ts'
@@ -35,6 +35,7 @@ export type AccountsPart = {
   audit: Audit
   proofs: Proofs
   notify: Notify
+  mayWrite: MayWrite
   firstAdmin: FirstAdmin
   administration: Administration
   /** Whose mail is refused. */
@@ -105,6 +106,7 @@ export function createAccounts(options: AccountsOptions): AccountsPart {
     audit,
     proofs,
     notify: world.notify,
+    mayWrite,
     administration: createAdministration(world, { leave, archiveOf, suspended }),
     suspended,
     firstAdmin,

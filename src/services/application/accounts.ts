@@ -7,6 +7,7 @@ import { eraseBilling, exportBilling } from '../billing/personal-data.ts'
 import { exportDomainReports } from '../domain-reports/account-export.ts'
 import { exportWebhooks } from '../events/account-export.ts'
 import { exportPlacements } from '../placement/report/export.ts'
+import { exportWatched } from '../watch/account-export.ts'
 import type { Core } from './core.ts'
 
 /** What they are built on: all of the core has it, and so does the command line. */
@@ -43,6 +44,7 @@ export async function createAccountParts(core: AccountsCore) {
       exportBilling(db, plans.service),
       exportDomainReports(db, config.MAIL_DOMAIN),
       exportWebhooks(db),
+      exportWatched(db),
       exportPlacements(db, (accountId) => accountTag(addresses, accountId), config.PUBLIC_URL),
     ],
   })

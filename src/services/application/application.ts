@@ -31,6 +31,7 @@ import type { UseLimits } from '../use/limits.ts'
 import type { UseBook } from '../use/use-book.ts'
 import type { Verifier, VerifierFakes } from '../verifier/create.ts'
 import type { ListWork } from '../verifier-lists/create.ts'
+import type { WatchWork } from '../watch/work.ts'
 import type { Services } from './services.ts'
 
 export const version = '0.2.0'
@@ -51,6 +52,7 @@ export type Application = {
   returnPaths: ReturnPaths
   receiveReturned: ReceiveReturned
   reportMails: ReportMails
+  watch: WatchWork
   accountsPart: AccountsPart
   plans: PlansService
   billing: BillingParts

@@ -15,6 +15,7 @@ import { purgeKeys } from '#storage/idempotency-keys.ts'
 import { purgeReturned } from '#storage/returned-mail.ts'
 import { purgeTests } from '#storage/tests.ts'
 import { purgeUse } from '#storage/use.ts'
+import { purgeObservations } from '#storage/watch/alerts.ts'
 import { createReportMails } from '../domain-reports/mails.ts'
 import { createEvents, type EventsPart } from '../events/create.ts'
 import { createReceiveReturned } from '../returned-mail/receive.ts'
@@ -25,12 +26,15 @@ import { type Core, openCore } from './core.ts'
 import { removeExpired } from './retention.ts'
 import { servicesOf } from './services-of.ts'
 import { createSpamTestParts, type SpamTestParts } from './spam-tests.ts'
+import { createWatchParts } from './watch.ts'
 
 const DAY_MS = 86_400_000
 /** Long enough to look into what came out late; no plan says otherwise. */
 const AUDIT_KEPT_MS = 730 * 86_400_000
 /** Longer than events are retried, so that the log of an endpoint says what became of them. */
 const EVENTS_KEPT_MS = 14 * DAY_MS
+/** Changes of watched domains: what happened at this time last year can be seen. */
+const OBSERVATIONS_KEPT_MS = 400 * DAY_MS
 /** After its end, for whoever writes the next one alike. */
 const ANNOUNCEMENTS_KEPT_MS = 90 * 86_400_000
 
@@ -71,15 +75,17 @@ async function assemble(ground: Ground): Promise<Application> {
   const parts = { ...people, ...tests, ...checks, events }
   const watches = await Promise.all([core.useLimits.watch(), core.shownAnnouncements.watch()])
   const reportMails = createReportMails({ ...core, pool, resolver: core.worlds.checkers.resolver })
+  const watched = createWatchParts(core, people)
   const heartbeat = createHeartbeat({ ...core, parts: config.PARTS, version })
   return {
     ...core,
     ...parts,
     heartbeat,
-    services: await servicesOf(core, people, tests, checks, events),
+    services: await servicesOf(core, people, tests, checks, events, watched.service),
     queue: database.queue,
     receiveReturned: createReceiveReturned({ ...core, pool }),
     reportMails,
+    watch: watched.work,
     keepBrowserReady: async () => core.worlds.studios?.keepReady(),
     purge: () => purge(core, parts),
     testBlacklists: checks.listHistory.test,
@@ -88,12 +94,14 @@ async function assemble(ground: Ground): Promise<Application> {
     depths: async () => ({ intake: intake.depth(), ...(await readDepths(db)) }),
     stop: async () => {
       await Promise.all([tests.pictures?.close(), tests.clientPictures?.close(), checks.verifier.stop()])
+      await watched.work.close()
     },
     async close() {
       tests.overload.close()
       await heartbeat.close()
       await Promise.all(watches.map((stop) => stop()))
       await reportMails.idle()
+      await watched.work.close()
       await close(core, parts)
     },
   }
@@ -117,6 +125,7 @@ function purge({ config, plans, db, blobs, clock, log }: Core, parts: Parts): Pr
     'idempotency keys': () => purgeKeys(db),
     events: () => purgeEvents(db, before(EVENTS_KEPT_MS)),
     reports: () => purgeReports(db, before(config.REPORT_RETENTION_DAYS * DAY_MS)),
+    'watched domains': () => purgeObservations(db, before(OBSERVATIONS_KEPT_MS)),
     announcements: () => purgeAnnouncements(db, before(ANNOUNCEMENTS_KEPT_MS)),
     // Last: it takes the octets of what the others removed.
     blobs: () => sweepBlobs(blobs, log),

@@ -23,6 +23,7 @@ import { createReturnedMailFigures } from '../operations/returned-mail.ts'
 import { createSiteSettings } from '../site-settings/create.ts'
 import { createInstanceStatus } from '../status/instance-status.ts'
 import { createAddressKeys } from '../verifier/address-keys.ts'
+import type { WatchedDomainsService } from '../watch/types.ts'
 import type { AccountParts } from './accounts.ts'
 import { version } from './application.ts'
 import type { CheckParts } from './checks.ts'
@@ -37,6 +38,7 @@ export async function servicesOf(
   { spamTests, overload, pool }: SpamTestParts,
   checks: CheckParts,
   { webhooks }: EventsPart,
+  watchedDomains: WatchedDomainsService,
 ): Promise<Services> {
   const { config, mailer, captcha, worlds, clock } = core
   const plans = core.plans.service
@@ -52,7 +54,7 @@ export async function servicesOf(
     paint: checks.paint,
   })
   return {
-    ...{ accounts, plans, siteSettings, cards, mailer, spamTests, checkers },
+    ...{ accounts, plans, siteSettings, cards, mailer, spamTests, checkers, watchedDomains },
     domains: createDomains({ ...core, plans }),
     domainReports: createDomainReports({ ...core, pool, resolver: worlds.checkers.resolver }),
     webhooks,

@@ -22,6 +22,7 @@ import type { SpamTests } from '../spam-tests/types.ts'
 import type { InstanceStatusService } from '../status/types.ts'
 import type { BounceReports, EmailVerifier } from '../verifier/types.ts'
 import type { VerifierLists } from '../verifier-lists/types.ts'
+import type { WatchedDomainsService } from '../watch/types.ts'
 
 export interface Services {
   docs: Docs
@@ -45,6 +46,7 @@ export interface Services {
   domains: Domains
   domainReports: DomainReports
   webhooks: Webhooks
+  watchedDomains: WatchedDomainsService
   checkers: Checkers
   verifier: EmailVerifier
   verifierLists: VerifierLists

@@ -40,6 +40,8 @@ export type Worlds = TestWorlds & {
     markRoots: readonly MarkRoot[]
     registrations: Registrations
   }
+  /** The same without kept answers: a second look asks again. */
+  looks: { resolver: Resolver; blacklists: Blacklists }
   /** What draws mails; null where the operator switched pictures off. */
   studios: Studios | null
   close(): Promise<void>
@@ -61,6 +63,8 @@ export async function createWorlds(
   const deadlineMs = config.LOOKUP_SECONDS * 1000
   const health = { deadlineMs: deadlineMs * LINKS_SHARE }
   const resolver = measuredResolver(client, metrics)
+  const asking = createDnsClient({ servers: client.servers, clock, cacheSize: 0 })
+  const asked = measuredResolver(asking, metrics)
   const http = createHttp({ resolver, clock, allowPrivateNetworks: config.ALLOW_PRIVATE_NETWORKS })
   const images = createImageDecoder()
   const keys = { spamhaus: config.SPAMHAUS_DQS_KEY || undefined, abusix: config.ABUSIX_KEY || undefined }
@@ -109,11 +113,16 @@ export async function createWorlds(
     }),
     deadlineMs: { real: deadlineMs, sample: SAMPLE_MS },
     spamEngines,
+    looks: {
+      resolver: asked,
+      blacklists: createBlacklists({ resolver: asked, clock, lists, keys, deadlineMs }),
+    },
     checkers: { resolver, http, blacklists, markRoots, registrations },
     studios,
     close: async () => {
       await studios?.close()
       client.close()
+      asking.close()
     },
   }
 }

@@ -7,7 +7,8 @@ import { refuseField } from '#platform/refusals/refusal.ts'
 
 /** What people type into a checker -> what is asked; a refusal when it cannot be understood. */
 
-const domainProblems: Record<DomainProblem, PlainCode> = {
+/** The sentence of each reason why what was typed is no domain. */
+export const domainProblems: Record<DomainProblem, PlainCode> = {
   empty: 'checker.domain_empty',
   address: 'checker.domain_is_address',
   'single-label': 'checker.domain_without_dot',

@@ -162,6 +162,7 @@ test('every table of the schema is taken, with every column; migrations leave th
     'events_sequence_seq',
     'placement_seeds_id_seq',
     'report_refusals_id_seq',
+    'watch_observations_id_seq',
   ])
 })
 

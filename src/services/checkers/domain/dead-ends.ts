@@ -31,12 +31,14 @@ export async function deadEndsSection(seen: Seen, resolver: Resolver): Promise<S
     ...(await reportAddresses(domain, reports, resolver)),
   ]
   const judged = await judgeDangling(domain, found, resolver)
-  if (judged.length > 0) return sectionOf('dangling', { findings: judged })
+  const isPartial =
+    seen.mail === null || seen.zone === null || answers.some(({ outcome }) => !isAnswered(outcome))
+  if (judged.length > 0) return sectionOf('dangling', { findings: judged, isPartial })
   const isKnown = answers.some(({ outcome }) => isAnswered(outcome))
   const finding = isKnown
     ? recordFinding('good', 'domain_dangling', 'none')
     : undecided('domain_dangling', 'not-checked')
-  return sectionOf('dangling', { findings: [finding] })
+  return sectionOf('dangling', { findings: [finding], isPartial })
 }
 
 function mailHosts({ domain, mail }: Seen): Dangling[] {

@@ -34,7 +34,18 @@ export async function listsSection(domain: string, world: World): Promise<Sectio
     ),
   )
   const listings = subjects.flatMap((subject, at) => listed(subject, reports[at]!))
-  return sectionOf('blacklists', { findings: listings.length > 0 ? listings : [unlisted(subjects, reports)] })
+  const findings = listings.length > 0 ? listings : [unlisted(subjects, reports)]
+  return sectionOf('blacklists', { findings, answered: answeredIn(subjects, reports) })
+}
+
+/** Which list answered about which subject, by the names that findings say. */
+function answeredIn(subjects: Subject[], reports: BlacklistReport[]): ReadonlySet<string> {
+  const pairs = subjects.flatMap(({ text }, at) =>
+    reports[at]!.answers.flatMap(({ name, state }) =>
+      state === 'listed' || state === 'not-listed' ? [`${text} ${name}`] : [],
+    ),
+  )
+  return new Set(pairs)
 }
 
 async function addressesOf(domain: string, { resolver, mail }: World): Promise<Subject[]> {

@@ -20,6 +20,10 @@ export type Section = {
   headline: Message | null
   /** The mail servers that were connected to, of that section alone. */
   hosts?: HostReport[]
+  /** Lists that answered about a subject, as `subject list`; of the section of blacklists alone. */
+  answered?: ReadonlySet<string>
+  /** Questions of it went unanswered that no finding and no report names. */
+  isPartial?: boolean
   /** What was not checked, next to findings without an answer. */
   unasked: Message[]
 }

@@ -121,6 +121,7 @@ const nothing: Plan = {
     screenshots: 0,
     heatmaps: 0,
     monitors: 0,
+    watched_domains: 0,
     api_rpm: 0,
     api_keys: 0,
     retention_days: 7,

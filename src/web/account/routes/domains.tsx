@@ -1,40 +1,67 @@
 import {
   type ActionFunctionArgs,
+  data,
   Link,
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
+  useActionData,
   useLoaderData,
 } from 'react-router'
-import { attempt, readForm, textOf } from '#web/forms/form.ts'
+import { serviceLanguage } from '#contract/language.ts'
+import { type WatchAdded, watchInputSchema } from '#contract/watched-domains.ts'
+import { attempt, handle, readForm, textOf } from '#web/forms/form.ts'
 import { requireAccount } from '#web/request/access.ts'
 import { readListQuery } from '#web/request/list-query.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
 import { paths } from '#web/shell/paths.ts'
+import { Section } from '#web/ui/card.tsx'
 import { EmptyStart } from '#web/ui/empty.tsx'
+import type { Refused } from '#web/ui/form-context.ts'
 import { useWords, wordsOf } from '#web/words/words.ts'
 import { DomainCards } from '../domains/domain-card.tsx'
 import { Pages } from '../pages.tsx'
 import { ReportDomains } from '../reports/add-domain.tsx'
+import { readWatchQuery } from '../watch/watch-query.ts'
+import { Watched } from '../watch/watched.tsx'
 
-const perPage = 24
+/** Domains of tests below the watched ones. */
+const MOST_SENDING = 24
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { services, visitor, account } = requireAccount(args)
-  const query = readListQuery(new URL(args.request.url).searchParams, perPage, [])
-  const [domains, reports] = await Promise.all([
-    services.domains.list(query, visitor),
+  const { services, visitor, account, language } = requireAccount(args)
+  const search = new URL(args.request.url).searchParams
+  const query = readWatchQuery(search)
+  const { watchedDomains } = services
+  const [watched, alerts, domains, reports] = await Promise.all([
+    watchedDomains.list(query, account),
+    watchedDomains.alerts(account, serviceLanguage(language)),
+    services.domains.list(
+      { ...readListQuery(new URLSearchParams({ page: search.get('tested') ?? '1' }), MOST_SENDING, []) },
+      visitor,
+    ),
     services.domainReports.list(account),
   ])
-  return { domains, reports }
+  const { page: _, per_page: __, direction: ___, ...filter } = query
+  return { watched, alerts, domains, reports, filter }
 }
 
-/** Adds a domain whose reports are collected. */
+/** Watches domains, marks changes as seen, or adds a domain whose reports are collected. */
 export async function action(args: ActionFunctionArgs) {
-  const { services, account } = requireAccount(args)
-  const { domain: asked = '', ...typed } = await readForm(args.request)
-  return attempt({ ...typed, domain: asked }, async () => {
-    const { domain } = await services.domainReports.add(textOf({ asked }, 'asked'), account)
+  const { services, account, language } = requireAccount(args)
+  const typed = await readForm(args.request)
+  const intent = textOf(typed, 'intent')
+  if (intent === 'watch')
+    return handle(args, typed, watchInputSchema, async (input) =>
+      data({ added: await services.watchedDomains.add(input, account, serviceLanguage(language)) }),
+    )
+  if (intent === 'acknowledge')
+    return attempt(typed, async () => {
+      await services.watchedDomains.acknowledge(undefined, account)
+      return redirect(paths.domains())
+    })
+  return attempt(typed, async () => {
+    const { domain } = await services.domainReports.add(textOf(typed, 'domain'), account)
     return redirect(paths.domainReports(domain))
   })
 }
@@ -42,31 +69,43 @@ export async function action(args: ActionFunctionArgs) {
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { name: wordsOf(matches).domains.title, hidden: true })
 
-/** Every domain that the account's tests came from. */
+/** Every domain of the account: those it watches, those its tests came from, those whose reports it collects. */
 export default function Domains() {
-  const { domains: words } = useWords()
-  const { domains, reports } = useLoaderData<typeof loader>()
+  const { domains: words, watch } = useWords()
+  const { watched, alerts, domains, reports, filter } = useLoaderData<typeof loader>()
+  const answer = useActionData() as (Refused & { added?: WatchAdded }) | undefined
+  const isFirst = watched.summary.domains === 0
   return (
-    <div className="flex flex-col gap-6">
+    <div className="flex flex-col gap-10">
       <div>
         <h1 className="text-28 font-bold">{words.title}</h1>
         <p className="prose mt-1 text-soft">{words.lead}</p>
       </div>
-      {domains.data.length > 0 ? (
-        <DomainCards domains={domains.data} heading="h2" />
-      ) : (
-        <EmptyStart to={paths.newTest} start={words.newTest}>
-          {words.none}
-        </EmptyStart>
-      )}
-      {domains.meta.last_page > 1 ? (
-        <div className="flex flex-wrap items-center justify-between gap-3">
-          <Link to={paths.domains()} className="text-13 text-faint">
-            {words.all({ count: domains.meta.total })}
-          </Link>
-          <Pages meta={domains.meta} />
-        </div>
-      ) : null}
+      <Watched
+        watched={watched}
+        alerts={alerts}
+        filter={filter}
+        added={answer?.added}
+        isRefused={answer?.intent === 'watch'}
+        suggested={isFirst ? domains.data.map(({ domain }) => domain) : []}
+      />
+      <Section id="tested" title={watch.sending} note={domains.data.length > 0 ? words.fromTests : undefined}>
+        {domains.data.length > 0 ? (
+          <DomainCards domains={domains.data} />
+        ) : (
+          <EmptyStart to={paths.newTest} start={words.newTest}>
+            {words.none}
+          </EmptyStart>
+        )}
+        {domains.meta.last_page > 1 ? (
+          <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
+            <Link to={paths.domains()} className="text-13 text-faint">
+              {words.all({ count: domains.meta.total })}
+            </Link>
+            <Pages meta={domains.meta} name="tested" />
+          </div>
+        ) : null}
+      </Section>
       <ReportDomains domains={reports} />
     </div>
   )

@@ -17,6 +17,7 @@ describe('what a plan holds', () => {
       '2 placement tests',
       '100 address verifications',
       '1 monitor',
+      '3 domains watched',
       'Reports kept for 30 days',
     ])
   })
@@ -28,6 +29,7 @@ describe('what a plan holds', () => {
       '200 placement tests',
       '20,000 address verifications',
       '100 monitors',
+      '500 domains watched',
       'Reports kept for 3 years',
       'API: 20 keys, 300 requests per minute',
     ])

@@ -16,6 +16,7 @@ export function featuresOf(plan: Plan, { plans: { features: words } }: Words, { 
     ...line(limits.inbox_placement, words.inbox_placement),
     ...line(limits.email_verification, words.email_verification),
     ...(limits.monitors ? [words.monitors({ count: limits.monitors })] : []),
+    ...(limits.watched_domains ? [words.watched({ count: limits.watched_domains })] : []),
     words.retention({ time: time(limits.retention_days, words) }),
     ...apiLine(plan, words),
   ]

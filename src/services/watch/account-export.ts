@@ -1,0 +1,22 @@
+import type { Db } from '#storage/db.ts'
+import { observationsOf } from '#storage/watch/alerts.ts'
+import { allWatched } from '#storage/watch/domains.ts'
+import type { Exporter } from '../accounts/types.ts'
+
+const MOST_CHANGES = 10_000
+
+/** `watched-domains.json`: each with what is known of it and its time line. */
+export const exportWatched = (db: Db): Exporter =>
+  async function* (accountId) {
+    const rows = await allWatched(db, accountId)
+    if (rows.length === 0) return
+    yield { name: 'watched-domains.json', pieces: piecesOf(db, rows) }
+  }
+
+async function* piecesOf(db: Db, rows: Awaited<ReturnType<typeof allWatched>>) {
+  for (const [at, { id, account_id: _, claimed_at: __, ...row }] of rows.entries()) {
+    const changes = await observationsOf(db, id, MOST_CHANGES)
+    yield `${at === 0 ? '[\n' : ',\n'}${JSON.stringify({ ...row, changes }, null, 2)}`
+  }
+  yield '\n]\n'
+}

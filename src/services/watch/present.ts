@@ -1,0 +1,69 @@
+import type { WatchedDomain, WatchedPartView } from '#contract/watched-domains.ts'
+import type { ListedRow } from '#storage/watch/domains.ts'
+import type { PartState } from './changes.ts'
+import { levelOf } from './changes.ts'
+import { type WatchedPart, watchedParts } from './facts.ts'
+import { partsOf } from './look.ts'
+
+/** A watched domain in the shape of the API. */
+export function presentWatched(row: ListedRow): WatchedDomain {
+  const parts = partsOf(row)
+  return {
+    ...{ domain: row.domain, client: row.client, note: row.note },
+    added_at: row.added_at.toISOString(),
+    looked_at: row.looked_at?.toISOString() ?? null,
+    next_at: row.due_at.toISOString(),
+    ...{ status: row.status, score: row.score },
+    parts: watchedParts.map((part) => presentPart(part, parts[part])),
+    policy: policyOf(parts.dmarc),
+    mail_servers: mailServersOf(parts.mx),
+    listed: listsOf(parts.blacklists),
+    unchanged_since: (row.changed_at ?? row.added_at).toISOString(),
+    ...{ open_alerts: row.open, worst_alert: row.worst },
+  }
+}
+
+function presentPart(part: WatchedPart, state: PartState | undefined): WatchedPartView {
+  if (!state)
+    return { part, state: 'no-data', since: null, answered_at: null, waiting: false, unstable: false }
+  return {
+    ...{ part, state: stateOf(part, state) },
+    since: new Date(state.since).toISOString(),
+    answered_at: new Date(state.answered).toISOString(),
+    waiting: state.pending !== null,
+    unstable: state.unstable !== null,
+  }
+}
+
+/** A domain is in order without them. */
+const OPTIONAL: ReadonlySet<WatchedPart> = new Set(['mta-sts', 'tls-rpt', 'bimi', 'dnssec'])
+
+function stateOf(part: WatchedPart, { facts }: PartState): WatchedPartView['state'] {
+  const level = levelOf(Object.values(facts.problems))
+  if (level !== 'none') return level
+  return OPTIONAL.has(part) && Object.keys(facts.records).length === 0 ? 'absent' : 'good'
+}
+
+const valuesOf = (state: PartState | undefined, type: string) =>
+  Object.entries(state?.facts.records ?? {}).flatMap(([key, values]) =>
+    key.endsWith(` ${type}`) ? values : [],
+  )
+
+function policyOf(state: PartState | undefined): string | null {
+  const [, policy = null] = /(?:^|;)\s*p\s*=\s*([a-z]{1,20})/i.exec(valuesOf(state, 'TXT')[0] ?? '') ?? []
+  return policy?.toLowerCase() ?? null
+}
+
+/** In the order of preference. */
+function mailServersOf(state: PartState | undefined): string[] {
+  return valuesOf(state, 'MX')
+    .toSorted((a, b) => Number.parseInt(a, 10) - Number.parseInt(b, 10))
+    .map((value) => value.split(' ')[1] ?? value)
+}
+
+function listsOf(state: PartState | undefined): string[] {
+  const lists = Object.values(state?.facts.problems ?? {}).flatMap(({ facts }) =>
+    Array.isArray(facts.lists) ? facts.lists.map(String) : [],
+  )
+  return [...new Set(lists)].sort()
+}

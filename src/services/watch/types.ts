@@ -1,0 +1,31 @@
+import type { Language } from '#contract/language.ts'
+import type {
+  WatchAdded,
+  WatchChange,
+  WatchEdit,
+  WatchedDomains,
+  WatchHistory,
+  WatchInput,
+  WatchQuery,
+} from '#contract/watched-domains.ts'
+import type { SignedIn } from '../accounts/visitor.ts'
+
+/** Domains that an account watches. What names one refuses with `not_found` (404) where the account does not watch it. */
+export interface WatchedDomainsService {
+  list(query: WatchQuery, caller: SignedIn): Promise<WatchedDomains>
+  /**
+   * Adds what can be read, and says why of each line that cannot. Refusals `invalid` (422) without any domain,
+   * `quota_exceeded` (403) when there is room for none, `unconfirmed` (403).
+   */
+  add(input: WatchInput, caller: SignedIn, language?: Language): Promise<WatchAdded>
+  read(domain: string, caller: SignedIn, language?: Language): Promise<WatchHistory>
+  edit(domain: string, change: WatchEdit, caller: SignedIn): Promise<void>
+  /** With its time line and alerts. */
+  remove(domain: string, caller: SignedIn): Promise<void>
+  /** Looks at it soon. Refusal `limit` (429) where that was done just now. */
+  lookAgain(domain: string, caller: SignedIn): Promise<void>
+  /** Alerts that are open, the newest first. */
+  alerts(caller: SignedIn, language?: Language): Promise<WatchChange[]>
+  /** Answers how many. Without a domain: all of the account. */
+  acknowledge(domain: string | undefined, caller: SignedIn): Promise<number>
+}

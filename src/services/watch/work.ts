@@ -1,0 +1,96 @@
+import { accountsToTell, takeUnsent } from '#storage/watch/alerts.ts'
+import { claimWatched } from '#storage/watch/work.ts'
+import { lookAt } from './look.ts'
+import { CONFIRM } from './schedule.ts'
+import type { WatchWorld } from './world.ts'
+
+/** What is done by the clock: domains that are due are looked at, and what changed is sent to its owner. */
+export type WatchWork = {
+  /** Answers how many domains were looked at. */
+  work(): Promise<number>
+  /** Looks soon at what was just added, in this process. Never rejects. */
+  wake(): void
+  /** Takes up no further domain; resolves when none is being looked at. */
+  close(): Promise<void>
+}
+
+const MINUTE = 60_000
+/** A look takes seconds; the claim of a process that died is void after this. */
+const LEASE = 10 * MINUTE
+/** Domains that are looked at at the same time: each asks some hundred questions. */
+const AT_ONCE = 4
+/** In one run, which begins each minute: a long list is looked at over several of them. */
+const MOST_A_RUN = 100
+/** Alerts wait for the other domains of their account, but not longer. */
+const LONGEST_WAIT = 60 * MINUTE
+
+export function createWatchWork(world: WatchWorld): WatchWork {
+  const { db, clock, log } = world
+  let running: Promise<number> | null = null
+  let isClosed = false
+  const claim = () => {
+    const now = clock.now()
+    return claimWatched(db, new Date(now), new Date(now - LEASE))
+  }
+  const lookAtDue = async () => {
+    let left = MOST_A_RUN
+    let count = 0
+    const line = async () => {
+      while (!isClosed && left-- > 0) {
+        const row = await claim()
+        if (!row) return
+        await lookAt(world, row)
+        count++
+      }
+    }
+    await Promise.all(Array.from({ length: AT_ONCE }, line))
+    return count
+  }
+  const run = async () => {
+    const count = await lookAtDue()
+    await tell(world)
+    return count
+  }
+  const work = () => {
+    running ??= run().finally(() => {
+      running = null
+    })
+    return running
+  }
+  return {
+    work,
+    wake() {
+      if (isClosed) return
+      work().catch((error: unknown) => log.warn({ error }, 'watched domains are looked at later'))
+    },
+    async close() {
+      isClosed = true
+      await running?.catch(() => undefined)
+    },
+  }
+}
+
+/** Sends each account what changed at all its domains, once its round of looks has ended. */
+export async function tell({ db, clock, channels, log }: WatchWorld): Promise<void> {
+  const now = clock.now()
+  const accounts = await accountsToTell(db, {
+    now: new Date(now),
+    latest: new Date(now - LONGEST_WAIT),
+    soon: new Date(now + CONFIRM),
+  })
+  for (const accountId of accounts) {
+    try {
+      await db.transaction().execute(async (trx) => {
+        const alerts = await takeUnsent(trx, accountId, new Date(now))
+        if (alerts.length === 0) return
+        const sent = await Promise.all(channels.map((channel) => channel.send({ accountId, alerts }, trx)))
+        if (!sent.every(Boolean)) throw new Waits()
+      })
+    } catch (error) {
+      if (!(error instanceof Waits)) log.error({ error, account: accountId }, 'alerts were not sent and wait')
+    }
+  }
+}
+
+/** Rolls back what was marked as sent. */
+class Waits extends Error {}

@@ -1,0 +1,51 @@
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+
+/** The tables of migrations/0046_watched_domains.sql as Kysely sees them. PostgreSQL returns a bigint as text. */
+
+export type WatchStatus = 'good' | 'warning' | 'bad' | 'no-data'
+export type ChangeKind = 'worse' | 'better' | 'changed' | 'unstable'
+export type AlertSeverity = 'bad' | 'warning' | 'info' | 'good'
+
+type Json = JSONColumnType<object>
+
+export type WatchedDomainsTable = {
+  id: string
+  account_id: string
+  domain: string
+  client: string
+  note: string
+  added_at: ColumnType<Date, Date, never>
+  due_at: Date
+  claimed_at: Date | null
+  looked_at: Date | null
+  status: WatchStatus | null
+  score: number | null
+  parts: Json
+  changed_at: Date | null
+}
+
+export type WatchObservationsTable = {
+  id: Generated<string>
+  watched_id: string
+  part: string
+  at: ColumnType<Date, Date, never>
+  kind: ChangeKind
+  before: Json
+  after: Json
+}
+
+export type WatchAlertsTable = {
+  observation_id: string
+  account_id: string
+  watched_id: string
+  severity: AlertSeverity
+  made_at: ColumnType<Date, Date, never>
+  sent_at: Date | null
+  acknowledged_at: Date | null
+}
+
+export type WatchTables = {
+  watched_domains: WatchedDomainsTable
+  watch_observations: WatchObservationsTable
+  watch_alerts: WatchAlertsTable
+}

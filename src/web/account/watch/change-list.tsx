@@ -1,0 +1,103 @@
+import { Link } from 'react-router'
+import type { WatchChange } from '#contract/watched-domains.ts'
+import { paths } from '#web/shell/paths.ts'
+import { Card } from '#web/ui/card.tsx'
+import { ChevronRight } from '#web/ui/icons.tsx'
+import { type Status, StatusMark } from '#web/ui/status.tsx'
+import { useFigures } from '#web/words/figures.ts'
+import { useWords } from '#web/words/words.ts'
+
+const statuses: Record<NonNullable<WatchChange['severity']>, Status> = {
+  ...{ bad: 'bad', warning: 'warning', info: 'no-data', good: 'good' },
+}
+
+type Props = { changes: WatchChange[]; named?: boolean }
+
+/** Changes, a line each until it is opened. `named`: of several domains. */
+export function ChangeList({ changes, named = false }: Props) {
+  return (
+    <Card className="divide-y divide-line overflow-hidden">
+      {changes.map((change) => (
+        <ChangeLine key={change.id} change={change} named={named} />
+      ))}
+    </Card>
+  )
+}
+
+function ChangeLine({ change, named }: { change: WatchChange; named: boolean }) {
+  const { dateTime } = useFigures()
+  const { kinds } = useWords().watch
+  const { title, domain, at, severity, kind, says } = change
+  return (
+    <details className="fold" name={named ? undefined : 'changes'}>
+      <summary className="flex min-h-11 items-start gap-x-3 px-4 py-2.5 hover:bg-well md:px-5">
+        <span className="grid min-w-0 grow gap-x-4 gap-y-0.5 md:grid-cols-[150px_minmax(0,1fr)_auto]">
+          <StatusMark status={severity === null ? 'no-data' : statuses[severity]} word={kinds[kind]} />
+          <span className="min-w-0 wrap-anywhere">
+            {named ? (
+              <bdi dir="ltr" className="font-mono text-13">
+                {domain}
+              </bdi>
+            ) : null}{' '}
+            <span className="font-medium">{title}</span> <span className="text-soft">{says}</span>
+          </span>
+          <span className="text-13 text-faint md:whitespace-nowrap">{dateTime(at)}</span>
+        </span>
+        <ChevronRight aria-hidden="true" className="fold-chevron mt-1 size-4 text-faint" />
+      </summary>
+      <Details change={change} named={named} />
+    </details>
+  )
+}
+
+function Details({ change, named }: { change: WatchChange; named: boolean }) {
+  const { dateTime } = useFigures()
+  const { changes: words, one } = useWords().watch
+  const { domain, fix, before, after, sent_at, acknowledged_at, severity } = change
+  return (
+    <div className="flex flex-col gap-3 border-line border-t px-4 py-4 md:px-5">
+      <div className="grid gap-3 md:grid-cols-2">
+        <Side title={words.before} lines={before} />
+        <Side title={words.after} lines={after} />
+      </div>
+      {fix.length > 0 ? (
+        <div>
+          <h4 className="text-13 text-faint">{words.fix}</h4>
+          {fix.map((line) => (
+            <p key={line} className="prose">
+              {line}
+            </p>
+          ))}
+        </div>
+      ) : null}
+      <p className="flex flex-wrap gap-x-4 text-13 text-faint">
+        {named ? (
+          <Link to={paths.domains(domain)} className="link">
+            {domain}
+          </Link>
+        ) : null}
+        <Link to={paths.domain(domain)} className="link">
+          {one.report}
+        </Link>
+        {severity === null ? <span>{words.quiet}</span> : null}
+        {sent_at ? <span>{words.mailed({ when: dateTime(sent_at) })}</span> : null}
+        {acknowledged_at ? <span>{words.seen({ when: dateTime(acknowledged_at) })}</span> : null}
+      </p>
+    </div>
+  )
+}
+
+function Side({ title, lines }: { title: string; lines: string[] }) {
+  const { changes: words } = useWords().watch
+  return (
+    <div className="min-w-0">
+      <h4 className="text-13 text-faint">{title}</h4>
+      {lines.length === 0 ? <p className="text-soft">{words.nothing}</p> : null}
+      {lines.map((line) => (
+        <p key={line} dir="auto" className="font-mono text-13 wrap-anywhere">
+          {line}
+        </p>
+      ))}
+    </div>
+  )
+}

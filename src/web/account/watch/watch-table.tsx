@@ -1,0 +1,161 @@
+import { Link } from 'react-router'
+import type { WatchedDomain, WatchedDomains } from '#contract/watched-domains.ts'
+import { paths } from '#web/shell/paths.ts'
+import { type Column, DataTable } from '#web/ui/data-table.tsx'
+import { StatusMark } from '#web/ui/status.tsx'
+import { useFigures } from '#web/words/figures.ts'
+import { useWords } from '#web/words/words.ts'
+import { PartMark, partOf } from './part-mark.tsx'
+
+/** Every watched domain on one line: verdict, records, lists, since when it is unchanged, and what is new. */
+export function WatchTable({ watched }: { watched: WatchedDomains }) {
+  const { day, dayBeside } = useFigures()
+  const words = useWords().watch
+  const columns: Column<WatchedDomain>[] = [
+    { title: words.columns.domain, look: 'md:min-w-[230px]', cell: (domain) => <Name domain={domain} /> },
+    {
+      title: words.columns.verdict,
+      onPhone: 'aside',
+      look: 'md:px-3! whitespace-nowrap',
+      cell: (domain) => <Verdict domain={domain} />,
+    },
+    ...(['spf', 'dkim'] as const).map(
+      (part): Column<WatchedDomain> => ({
+        title: words.columns[part],
+        onPhone: 'none',
+        look: 'md:px-3!',
+        cell: (domain) => <PartMark part={partOf(domain, part)} />,
+      }),
+    ),
+    {
+      title: words.columns.dmarc,
+      onPhone: 'none',
+      look: 'md:px-3! whitespace-nowrap',
+      cell: (domain) => <PartMark part={partOf(domain, 'dmarc')} {...said(domain.policy)} />,
+    },
+    {
+      title: words.columns.lists,
+      onPhone: 'none',
+      look: 'md:px-3! whitespace-nowrap',
+      cell: (domain) => <Lists domain={domain} />,
+    },
+    {
+      title: words.columns.mx,
+      onPhone: 'none',
+      look: 'md:px-3! md:w-[150px] md:max-w-[150px]',
+      cell: (domain) => <MailServers domain={domain} />,
+    },
+    {
+      title: words.columns.since,
+      onPhone: 'none',
+      look: 'md:px-3! whitespace-nowrap text-soft',
+      cell: ({ unchanged_since, looked_at }) => (
+        <>
+          {day(unchanged_since)}
+          <span className="block text-13 text-faint">
+            {looked_at ? words.looked({ when: dayBeside(looked_at, unchanged_since) }) : words.notYet}
+          </span>
+        </>
+      ),
+    },
+    {
+      title: words.columns.alerts,
+      onPhone: 'none',
+      look: 'md:px-3! whitespace-nowrap',
+      cell: ({ open_alerts: count }) => (
+        <span className={count > 0 ? 'font-medium' : 'text-faint'}>{words.alerts({ count })}</span>
+      ),
+    },
+    {
+      title: words.columns.parts,
+      onPhone: 'below',
+      look: 'md:hidden',
+      cell: (domain) => <OnPhone domain={domain} />,
+    },
+  ]
+  return (
+    <DataTable
+      label={words.title}
+      columns={columns}
+      rows={watched.data}
+      rowKey={({ domain }) => domain}
+      width={960}
+      among={{
+        total: watched.meta.total,
+        preceding: (watched.meta.current_page - 1) * watched.meta.per_page,
+      }}
+    />
+  )
+}
+
+const said = (text: string | null) => (text === null ? {} : { said: text })
+
+function Name({ domain: { domain, client } }: { domain: WatchedDomain }) {
+  return (
+    <div className="min-w-0">
+      <Link
+        to={paths.domains(domain)}
+        className="inline-flex min-h-6 items-center font-mono text-14 font-medium wrap-anywhere hover:underline"
+      >
+        <bdi dir="ltr">{domain}</bdi>
+      </Link>
+      {client ? <span className="block text-13 text-faint wrap-anywhere">{client}</span> : null}
+    </div>
+  )
+}
+
+function Verdict({ domain: { status, score } }: { domain: WatchedDomain }) {
+  const words = useWords().watch
+  if (status === null) return <span className="text-13 text-faint">{words.notYet}</span>
+  return (
+    <span className="flex items-center gap-2">
+      <StatusMark status={status} />
+      {score === null ? null : (
+        <span className="text-13 text-soft tabular-nums">
+          <span aria-hidden="true">{words.scoreShort({ score })}</span>
+          <span className="sr-only">{words.score({ score })}</span>
+        </span>
+      )}
+    </span>
+  )
+}
+
+function Lists({ domain }: { domain: WatchedDomain }) {
+  const words = useWords().watch
+  const part = partOf(domain, 'blacklists')
+  const count = domain.listed.length
+  if (count > 0) return <PartMark part={part} said={words.listedOn({ count })} />
+  return <PartMark part={part} {...(part?.state === 'good' ? { said: words.clean } : {})} />
+}
+
+function MailServers({ domain }: { domain: WatchedDomain }) {
+  const words = useWords().watch
+  const part = partOf(domain, 'mx')
+  const [host, ...others] = domain.mail_servers
+  if (!host) return <PartMark part={part} {...(part?.state === 'no-data' ? {} : { said: words.noMx })} />
+  return <PartMark part={part} said={others.length > 0 ? words.more({ host, count: others.length }) : host} />
+}
+
+const shortParts = ['spf', 'dkim', 'dmarc', 'blacklists', 'mx'] as const
+
+/** What the columns say, on two lines. */
+function OnPhone({ domain }: { domain: WatchedDomain }) {
+  const { day } = useFigures()
+  const words = useWords().watch
+  const count = domain.open_alerts
+  return (
+    <div className="flex flex-col gap-1 pt-1">
+      <span className="flex flex-wrap gap-x-3 gap-y-1">
+        {shortParts.map((name) => (
+          <span key={name} className="inline-flex items-center gap-1 text-soft">
+            <PartMark part={partOf(domain, name)} /> {words.names[name]}
+          </span>
+        ))}
+      </span>
+      <span className="text-faint">
+        {words.unchanged({ when: day(domain.unchanged_since) })}
+        {count > 0 ? <span className="font-medium text-ink">{`, ${words.alerts({ count })}`}</span> : null}
+      </span>
+    </div>
+  )
+}
