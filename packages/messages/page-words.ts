@@ -318,6 +318,7 @@ export type PageWords = {
         'report_score_dropped': string
         'list_verified': string
         'placement_completed': string
+        'domain_changed': string
       }
     }
     'security': {
@@ -3496,7 +3497,8 @@ export type PageWords = {
       'eyes': {
         'one': (facts: { first: Text }) => string
         'both': (facts: { first: Text; second: Text }) => string
-        'part': (facts: { kind: 'again' | 'button' | 'heading' | 'link' | 'picture' | 'text'; quoted: 'no' | 'yes'; text: Text }) => string
+        'part': (facts: { kind: 'again' | 'button' | 'heading' | 'link' | 'picture' | 'text' }) => string
+        'partQuoted': (facts: { kind: 'again' | 'button' | 'heading' | 'link' | 'picture' | 'text'; text: Text }) => string
         'button': (facts: { share: Text }) => string
         'noButton': string
         'end': string

@@ -4,6 +4,7 @@ export const eventTypes = [
   'report.score_dropped',
   'list.verified',
   'placement.completed',
+  'domain.changed',
 ] as const
 export type EventType = (typeof eventTypes)[number]
 

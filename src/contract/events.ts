@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type EventType, eventTypes, TRIAL } from './event-types.ts'
 import { issue } from './issues.ts'
+import { alertSeveritySchema, watchChangeSchema } from './watched-domains.ts'
 
 /** Events of an account, and the endpoints to which they are posted (Standard Webhooks 1.0). */
 
@@ -58,6 +59,22 @@ export const eventDefinitions = {
       subject: z.string().nullable(),
       sender: z.string().nullable(),
       counts: z.record(z.string(), whole).meta({ description: 'Mailboxes by where the email was found' }),
+      url,
+    }),
+  },
+  'domain.changed': {
+    summary: 'Something changed at a watched domain',
+    description: 'Confirmed by a second look. `kind` is worse, better, changed, or unstable.',
+    data: z.object({
+      domain: z.string(),
+      part: z.string().meta({ description: 'As in the report of a domain: spf, dkim, dmarc, mx, ...' }),
+      kind: watchChangeSchema.shape.kind,
+      severity: alertSeveritySchema,
+      title: z.string().meta({ description: 'The part, in the language of the account' }),
+      says: z.string().meta({ description: 'What it means' }),
+      fix: z.array(z.string()).meta({ description: 'What to do; empty: nothing' }),
+      before: z.array(z.string()),
+      after: z.array(z.string()),
       url,
     }),
   },

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { Webhook } from 'standardwebhooks'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { CreatedEndpoint, Endpoint, EventDelivery } from '#contract/events.ts'
+import { createEventChannel } from '#services/watch/event-channel.ts'
 import { purgeEvents, storeEvent, takeDeliveries } from '#storage/events/events.ts'
 import { examples, type Instance, startInstance } from '../instance.ts'
 import { type Person, recordingMailer, register } from './accounts-world.ts'
@@ -324,4 +325,28 @@ test('events of others, of guests and of old times are not there', async () => {
   await purgeEvents(db(), new Date(Date.now() + aheadMs + 1000))
   expect(await log(theirs.endpoint.id, other)).toEqual([])
   await other.browser.post(`/api/webhooks/${theirs.endpoint.id}/delete`)
+})
+
+test('a confirmed change at a watched domain is sent in words, with before and after', async () => {
+  await created('/hook', ['domain.changed'])
+  const records = (policy: string) => ({
+    records: { '_dmarc.example.org': [`v=DMARC1; p=${policy}`] },
+    problems: {},
+  })
+  const row = {
+    ...{ id: '1', domain: 'example.org', part: 'dmarc', at: new Date(), kind: 'changed' as const },
+    ...{ before: records('reject'), after: records('none'), severity: 'info' as const },
+    ...{ sent_at: null, acknowledged_at: null },
+  }
+  await db()
+    .transaction()
+    .execute((trx) => createEventChannel().send({ accountId: person.user.id, alerts: [row] }, trx))
+  await idle()
+  const { data } = JSON.parse(calls[0]!.body) as { data: Record<string, unknown> }
+  expect(data).toMatchObject({
+    ...{ domain: 'example.org', part: 'dmarc', kind: 'changed', severity: 'info', title: 'DMARC' },
+    before: ['_dmarc.example.org v=DMARC1; p=reject'],
+    after: ['_dmarc.example.org v=DMARC1; p=none'],
+    url: `${instance.config.PUBLIC_URL}/domains/example.org`,
+  })
 })

@@ -2,6 +2,7 @@ import { seenSelectors } from '#storage/tests.ts'
 import { accountTag } from '../accounts/owner.ts'
 import { examine } from '../checkers/domain/examine.ts'
 import { createWatchedDomains } from '../watch/create.ts'
+import { createEventChannel } from '../watch/event-channel.ts'
 import { createMailChannel } from '../watch/mail-channel.ts'
 import { createWatchWork } from '../watch/work.ts'
 import type { WatchWorld } from '../watch/world.ts'
@@ -16,7 +17,10 @@ export function createWatchParts(core: Core, { accountsPart }: AccountParts) {
     ...{ db, clock, log, plans: core.plans.service },
     examine: async (domain, knownSelectors) => (await examine({ domain, knownSelectors }, asked)).sections,
     selectorsOf: (accountId, domain) => seenSelectors(db, accountTag(addresses, accountId), domain),
-    channels: [createMailChannel({ mailer, mayWrite: accountsPart.mayWrite, publicUrl: config.PUBLIC_URL })],
+    channels: [
+      createMailChannel({ mailer, mayWrite: accountsPart.mayWrite, publicUrl: config.PUBLIC_URL }),
+      createEventChannel(),
+    ],
   }
   const work = createWatchWork(world)
   return { work, service: createWatchedDomains(world, work) }

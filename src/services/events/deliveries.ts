@@ -1,3 +1,4 @@
+import type { Message } from '@postproof/messages/message'
 import { say } from '@postproof/messages/say'
 import { type EventType, TRIAL } from '#contract/event-types.ts'
 import type { EventDelivery } from '#contract/events.ts'
@@ -70,6 +71,6 @@ function presentDelivery(row: DeliveryRow, language: Language): EventDelivery {
     state: row.delivered_at ? 'delivered' : row.due_at ? 'waiting' : 'given_up',
     due_at: row.due_at?.toISOString() ?? null,
     delivered_at: row.delivered_at?.toISOString() ?? null,
-    outcome: row.outcome ? say(language, row.outcome) : null,
+    outcome: row.outcome ? say(language, row.outcome as Message) : null,
   }
 }

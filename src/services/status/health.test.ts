@@ -98,7 +98,8 @@ describe('processes', () => {
 test('what waits, with the age of the oldest', async () => {
   expect(await ask('waiting')).toEqual({
     status: 'good',
-    detail: 'Reports: none. Screenshots: none. Addresses in lists: none. Alerts: none. Events for webhooks: none. Mail to users: none.',
+    detail:
+      'Reports: none. Screenshots: none. Addresses in lists: none. Alerts: none. Events for webhooks: none. Mail to users: none.',
   })
   const waits = (id: string, state: { status: string; pictures: string }, minutes: number) =>
     database.db

@@ -1,7 +1,9 @@
-import type { Message } from '@postproof/messages/message'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 
 /** The tables of migrations/0047_events.sql as Kysely sees them. PostgreSQL returns a bigint as text. */
+
+/** A message of the catalogs: its code with facts. */
+export type SaidOutcome = { code: string; facts?: object }
 
 export type WebhookEndpointsTable = {
   id: string
@@ -36,7 +38,7 @@ export type EventDeliveriesTable = {
   attempts: Generated<number>
   due_at: Date | null
   delivered_at: Date | null
-  outcome: JSONColumnType<Message> | null
+  outcome: JSONColumnType<SaidOutcome> | null
 }
 
 export type EventTables = {

@@ -31,7 +31,7 @@ export function WatchTable({ watched }: { watched: WatchedDomains }) {
       title: words.columns.dmarc,
       onPhone: 'none',
       look: 'md:px-3! whitespace-nowrap',
-      cell: (domain) => <PartMark part={partOf(domain, 'dmarc')} {...said(domain.policy)} />,
+      cell: (domain) => <Policy domain={domain} />,
     },
     {
       title: words.columns.lists,
@@ -88,7 +88,13 @@ export function WatchTable({ watched }: { watched: WatchedDomains }) {
   )
 }
 
-const said = (text: string | null) => (text === null ? {} : { said: text })
+function Policy({ domain }: { domain: WatchedDomain }) {
+  const words = useWords().watch
+  const part = partOf(domain, 'dmarc')
+  const isUnknown = part === undefined || part.state === 'no-data'
+  const said = domain.policy ?? (isUnknown ? undefined : words.policyNone)
+  return <PartMark part={part} {...(said === undefined ? {} : { said })} />
+}
 
 function Name({ domain: { domain, client } }: { domain: WatchedDomain }) {
   return (

@@ -21,11 +21,12 @@ export function HeatSentence({ map }: { map: DeviceHeatMap }) {
   const [first, second] = pathOf(map)
   if (!first) return null
   const part = ({ kind, text }: HeatElement, isAgain = false) =>
-    words.part({
-      kind: kind === 'picture' && isAgain && text === '' ? 'again' : kind,
-      quoted: text === '' ? 'no' : 'yes',
-      text: text.length > QUOTED ? `${text.slice(0, QUOTED).trimEnd()}…` : text,
-    })
+    text === ''
+      ? words.part({ kind: kind === 'picture' && isAgain ? 'again' : kind })
+      : words.partQuoted({
+          kind,
+          text: text.length > QUOTED ? `${text.slice(0, QUOTED).trimEnd()}…` : text,
+        })
   const seen = second
     ? words.both({ first: part(first), second: part(second, first.kind === 'picture') })
     : words.one({ first: part(first) })
