@@ -10,6 +10,7 @@ export const contents: Record<SectionId, string[]> = {
     'dkim',
     'dmarc',
     'dmarc-reports',
+    'watched-domains',
     'bimi',
     'reverse-dns',
     'list-unsubscribe',
