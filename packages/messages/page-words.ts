@@ -5412,6 +5412,7 @@ export type PageWords = {
   watch: {
     'title': string
     'lead': string
+    'guide': string
     'count': (facts: { count: number; limit: number }) => string
     'state': {
       'allWell': string

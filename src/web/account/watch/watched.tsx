@@ -36,7 +36,12 @@ export function Watched({ watched, alerts, filter, added, isRefused, suggested }
       title={words.title}
       note={limit === null ? undefined : words.count({ count, limit })}
     >
-      <p className="prose mb-4 text-soft">{isEmpty ? words.none : words.lead}</p>
+      <p className="prose mb-4 text-soft">
+        {isEmpty ? words.none : words.lead}{' '}
+        <Link to={paths.docs('guide/watched-domains')} className="link">
+          {words.guide}
+        </Link>
+      </p>
       {added ? (
         <div className="mb-4">
           <AddedLines added={added} />
