@@ -319,6 +319,7 @@ export type PageWords = {
         'list_verified': string
         'placement_completed': string
         'domain_changed': string
+        'dmarc_notice': string
       }
     }
     'security': {

@@ -5,6 +5,7 @@ export const eventTypes = [
   'list.verified',
   'placement.completed',
   'domain.changed',
+  'dmarc.notice',
 ] as const
 export type EventType = (typeof eventTypes)[number]
 

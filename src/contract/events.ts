@@ -78,6 +78,18 @@ export const eventDefinitions = {
       url,
     }),
   },
+  'dmarc.notice': {
+    summary: 'DMARC reports say something new about a domain',
+    description:
+      'Once each: a source that was not there before, mail of a source that fails, a reporter that fell silent, a policy that can be stricter.',
+    data: z.object({
+      domain: z.string(),
+      kind: z.enum(['source', 'failing', 'silent', 'ready']),
+      says: z.string().meta({ description: 'In the language of the account' }),
+      fix: z.string().nullable().meta({ description: 'What to do' }),
+      url,
+    }),
+  },
 } as const satisfies Record<EventType, EventDefinition>
 
 /** What is stored with an event: its `data` without what is added when it is sent. */

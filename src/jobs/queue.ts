@@ -14,6 +14,7 @@ import { checkSeeds, collectPlacements } from './placement.ts'
 import { purgeExpired } from './purge-expired.ts'
 import { removeBlobs } from './remove-blobs.ts'
 import { readReportMails } from './report-mails.ts'
+import { compareReports } from './report-notices.ts'
 import { resumeUnfinished } from './resume-unfinished.ts'
 import { testBlacklists } from './test-blacklists.ts'
 import { verifierLists } from './verifier-lists.ts'
@@ -23,6 +24,7 @@ import { watchDomains } from './watched-domains.ts'
 const jobs: Job[] = [
   resumeUnfinished,
   readReportMails,
+  compareReports,
   drawPictures,
   sendEvents,
   verifierRechecks,

@@ -76,6 +76,7 @@ const remains: { [table in keyof Tables]?: { suspended: 'stay' | 'go'; deleted: 
   report_refusals: { suspended: 'stay', deleted: 'go' },
   report_mails: { suspended: 'stay', deleted: 'go' },
   report_senders: { suspended: 'stay', deleted: 'go' },
+  report_notices: { suspended: 'stay', deleted: 'go' },
   watched_domains: { suspended: 'stay', deleted: 'go' },
   watch_observations: { suspended: 'stay', deleted: 'go' },
   watch_alerts: { suspended: 'stay', deleted: 'go' },
@@ -114,6 +115,9 @@ async function reportsOf(accountId: string): Promise<string> {
   await sql`insert into report_mails (id, domain_id, raw, size_bytes, session, received_at, due_at)
     values ('m', ${id}, '', 0, '{}', now(), now() + interval '1 day')`.execute(db())
   await sql`insert into report_senders (domain_id, sender, ours, said_at) values (${id}, 's', true, now())`.execute(
+    db(),
+  )
+  await sql`insert into report_notices (domain_id, key, at, told) values (${id}, 'k', now(), true)`.execute(
     db(),
   )
   await fillWatched(id, accountId)

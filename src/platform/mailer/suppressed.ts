@@ -32,6 +32,7 @@ const afterComplaint: Record<MailToUser['kind'], boolean> = {
   'placement-alert': false,
   'webhook-stopped': false,
   'watch-alert': false,
+  'report-alert': false,
 }
 
 /**

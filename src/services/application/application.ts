@@ -17,6 +17,7 @@ import type { Database } from '#storage/db.ts'
 import type { AccountsPart } from '../accounts/create.ts'
 import type { BillingParts } from '../billing/parts.ts'
 import type { ReportMails } from '../domain-reports/mails.ts'
+import type { ReportNotices } from '../domain-reports/tell.ts'
 import type { EventsPart } from '../events/create.ts'
 import type { JobBook } from '../operations/job-book.ts'
 import type { PicturePauses } from '../pictures/picture-end.ts'
@@ -52,6 +53,7 @@ export type Application = {
   returnPaths: ReturnPaths
   receiveReturned: ReceiveReturned
   reportMails: ReportMails
+  reportNotices: ReportNotices
   watch: WatchWork
   accountsPart: AccountsPart
   plans: PlansService

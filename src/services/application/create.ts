@@ -17,6 +17,7 @@ import { purgeTests } from '#storage/tests.ts'
 import { purgeUse } from '#storage/use.ts'
 import { purgeObservations } from '#storage/watch/alerts.ts'
 import { createReportMails } from '../domain-reports/mails.ts'
+import { createReportNotices } from '../domain-reports/tell.ts'
 import { createEvents, type EventsPart } from '../events/create.ts'
 import { createReceiveReturned } from '../returned-mail/receive.ts'
 import { type AccountParts, createAccountParts } from './accounts.ts'
@@ -74,7 +75,12 @@ async function assemble(ground: Ground): Promise<Application> {
   })
   const parts = { ...people, ...tests, ...checks, events }
   const watches = await Promise.all([core.useLimits.watch(), core.shownAnnouncements.watch()])
-  const reportMails = createReportMails({ ...core, pool, resolver: core.worlds.checkers.resolver })
+  const reports = { ...core, pool, resolver: core.worlds.checkers.resolver }
+  const reportMails = createReportMails(reports)
+  const reportNotices = createReportNotices({
+    ...{ ...reports, mayWrite: people.accountsPart.mayWrite },
+    publicUrl: config.PUBLIC_URL,
+  })
   const watched = createWatchParts(core, people)
   const heartbeat = createHeartbeat({ ...core, parts: config.PARTS, version })
   return {
@@ -85,6 +91,7 @@ async function assemble(ground: Ground): Promise<Application> {
     queue: database.queue,
     receiveReturned: createReceiveReturned({ ...core, pool }),
     reportMails,
+    reportNotices,
     watch: watched.work,
     keepBrowserReady: async () => core.worlds.studios?.keepReady(),
     purge: () => purge(core, parts),

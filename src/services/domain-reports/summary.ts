@@ -25,6 +25,7 @@ import {
 } from '#storage/domain-reports/seen.ts'
 import { octetsOf } from '../analysis/pool.ts'
 import type { JudgedReports } from '../analysis/report-summary.ts'
+import { senderOf } from './notices.ts'
 import type { DomainReportsWorld } from './world.ts'
 
 /** What the stored reports of a domain say of a span of days. */
@@ -36,6 +37,7 @@ const MOST_REPORTERS = 100
 const MOST_FAILURES = 20
 const MOST_NOTES = 20
 
+type Rows = Awaited<ReturnType<typeof readRows>>
 type Seen = Awaited<ReturnType<typeof readSeen>>
 
 export async function summaryOf(
@@ -70,11 +72,20 @@ export async function summaryOf(
   }
 }
 
+/** The judgement alone, of a span of days. */
+export async function judgeSpan(
+  world: DomainReportsWorld,
+  domain: ReportDomainRow,
+  span: Span,
+): Promise<JudgedReports> {
+  return judge(world, domain, await readRows(world, domain.id, span))
+}
+
 /** In an analysis process: how long it takes grows with the reports, and anyone can send some. */
 function judge(
   { pool }: DomainReportsWorld,
   { domain, account_id: accountId }: ReportDomainRow,
-  { rows, policy, senders, totals }: Seen,
+  { rows, policy, senders, totals }: Rows,
 ): Promise<JudgedReports> {
   return pool.run({
     operation: 'reportSummary',
@@ -84,18 +95,27 @@ function judge(
   })
 }
 
-async function readSeen({ db }: DomainReportsWorld, id: string, span: Span) {
-  const [rows, sessions, totals, policy, senders, reporters, refused, notes] = await Promise.all([
+/** What is judged. */
+async function readRows({ db }: DomainReportsWorld, id: string, span: Span) {
+  const [rows, totals, policy, senders] = await Promise.all([
     seenMessages(db, id, span, MOST_JUDGED),
-    seenSessions(db, id, span, MOST_SESSIONS),
     spanTotals(db, id, span),
     newestPolicy(db, id),
     sendersOf(db, id),
+  ])
+  return { rows, totals, policy, senders }
+}
+
+async function readSeen(world: DomainReportsWorld, id: string, span: Span) {
+  const { db } = world
+  const [rows, sessions, reporters, refused, notes] = await Promise.all([
+    readRows(world, id, span),
+    seenSessions(db, id, span, MOST_SESSIONS),
     seenReporters(db, id, span, MOST_REPORTERS),
     listRefusals(db, id),
     reportsWithProblems(db, id, MOST_NOTES),
   ])
-  return { rows, sessions, totals, policy, senders, reporters, refused, notes }
+  return { ...rows, sessions, reporters, refused, notes }
 }
 
 function figuresOf(summary: DomainSummary, { totals, rows }: Seen) {
@@ -117,9 +137,6 @@ function lostOf({ lost }: DomainSummary, put: (said: Message) => string): Report
   const says = of === 0 ? [] : lostMessages(lost).map(put)
   return { messages, of, yours, unclear, forwarded, strangers, says }
 }
-
-/** Under this a decision of the owner is kept. */
-const senderOf = ({ name }: Source): string => (name.id ?? name.name).toLowerCase()
 
 function presentSource(
   source: Source,

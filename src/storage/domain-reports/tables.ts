@@ -2,7 +2,7 @@ import type { AggregateRow, Problem, PublishedPolicy, TlsFailure } from '@postpr
 import type { Session } from '@postproof/spam-test/types'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 
-/** The tables of migrations/0044_domain_reports.sql as Kysely sees them. PostgreSQL returns a bigint as text. */
+/** The tables of migrations/0045_domain_reports.sql and 0048_report_notices.sql as Kysely sees them. PostgreSQL returns a bigint as text. */
 
 /** A sentence as a code with facts. */
 export type ReportMessage = Problem['message']
@@ -17,6 +17,7 @@ export type ReportDomainsTable = {
   tag: string
   proved_by: ReportProof | null
   checked_at: Date | null
+  compared_at: ColumnType<Date | null, never, Date | null>
   created_at: ColumnType<Date, Date, never>
 }
 
@@ -109,6 +110,13 @@ export type ReportSendersTable = {
   said_at: Date
 }
 
+export type ReportNoticesTable = {
+  domain_id: string
+  key: string
+  at: Date
+  told: boolean
+}
+
 export type DomainReportTables = {
   report_domains: ReportDomainsTable
   domain_reports: DomainReportsTable
@@ -117,4 +125,5 @@ export type DomainReportTables = {
   report_refusals: ReportRefusalsTable
   report_mails: ReportMailsTable
   report_senders: ReportSendersTable
+  report_notices: ReportNoticesTable
 }

@@ -44,6 +44,7 @@ export const rules: Record<keyof Tables | 'rate_buckets', Rule> = {
   watch_observations: own,
   watch_alerts: own,
   report_senders: none('names of services and domains'),
+  report_notices: none('names of services and receivers'),
   webhook_endpoints: own,
   events: { way: 'deleted', text: ['data'] },
   event_deliveries: none('goes with its event'),

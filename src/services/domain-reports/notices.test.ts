@@ -1,0 +1,121 @@
+import type { DomainSummary, Source } from '@postproof/reports'
+import { expect, test } from 'vitest'
+import { compareReports, type ReporterDays } from './notices.ts'
+
+/** What is told of the reports of a domain, from a summary and what is known. */
+
+type Given = Partial<Pick<Source, 'side' | 'verdict' | 'broken' | 'messages' | 'passed'>>
+
+const source = (name: string, given: Given = {}): Source => ({
+  ...{ name: { id: null, name, kind: 'host', certainty: 'likely' } as unknown as Source['name'] },
+  ...{ side: 'yours', verdict: 'in-order', broken: null, why: 'aligned', messages: 100, passed: 100 },
+  ...{ dkimAligned: 100, spfAligned: 0, spfFails: 0 },
+  ...{
+    first: null,
+    last: null,
+    reporters: 1,
+    addresses: 1,
+    busiest: [],
+    affected: [],
+    signatures: [],
+    byDay: [],
+  },
+  ...given,
+})
+
+const summaryOf = (sources: Source[], step = 'wait', to: string | null = null) =>
+  ({ domain: 'example.org', sources, next: { step, now: 'none', to } }) as unknown as DomainSummary
+
+const keysOf = (
+  sources: Source[],
+  known: string[] = [],
+  reporters: ReporterDays[] = [],
+  step?: string,
+  to?: string,
+) =>
+  compareReports(summaryOf(sources, step, to ?? null), reporters, new Set(known)).news.map(({ keys }) => keys)
+
+test.each<[string, Source[], string[], string[][]]>([
+  ['a new source', [source('Mailer')], [], [['source/mailer']]],
+  ['a known source', [source('Mailer')], ['source/mailer'], []],
+  ['a source with few messages', [source('Mailer', { messages: 9, passed: 9 })], [], []],
+  ['a stranger', [source('Spammer', { side: 'stranger', verdict: 'stranger', passed: 0 })], [], []],
+  [
+    'mail that was passed on',
+    [source('List', { side: 'forwarded', verdict: 'forwarded', passed: 0 })],
+    [],
+    [],
+  ],
+  [
+    'an unclear source',
+    [source('Partner', { side: 'unclear', verdict: 'unclear', passed: 0 })],
+    [],
+    [['source/partner']],
+  ],
+  [
+    'a new source that fails, as one notice',
+    [source('Mailer', { verdict: 'broken', broken: 'both', passed: 50 })],
+    [],
+    [['source/mailer', 'failing/mailer'], ['failing/mailer']],
+  ],
+  [
+    'a known source that fails now',
+    [source('Mailer', { verdict: 'broken', broken: 'both', passed: 50 })],
+    ['source/mailer'],
+    [['failing/mailer']],
+  ],
+  [
+    'a known failure',
+    [source('Mailer', { verdict: 'broken', broken: 'both', passed: 50 })],
+    ['source/mailer', 'failing/mailer'],
+    [],
+  ],
+  [
+    'a source that SPF alone holds up',
+    [source('Mailer', { verdict: 'broken', broken: 'dkim' })],
+    ['source/mailer'],
+    [],
+  ],
+  [
+    'a failure of one in a hundred',
+    [source('Mailer', { verdict: 'broken', broken: 'both', messages: 2000, passed: 1980 })],
+    ['source/mailer'],
+    [],
+  ],
+])('%s', (_, sources, known, keys) => {
+  expect(keysOf(sources, known)).toEqual(keys)
+})
+
+test.each<[string, ReporterDays[], string[]]>([
+  ['everybody reports', [day('a', 20, '2026-11-20'), day('b', 20, '2026-11-19')], []],
+  ['one is silent for a week', [day('a', 20, '2026-11-20'), day('b', 20, '2026-11-13')], ['silent/b']],
+  ['one is silent for six days', [day('a', 20, '2026-11-20'), day('b', 20, '2026-11-14')], []],
+  ['one reported seldom', [day('a', 20, '2026-11-20'), day('b', 6, '2026-11-01')], []],
+  ['all are silent together', [day('a', 20, '2026-11-01'), day('b', 20, '2026-11-01')], []],
+  ['there are none', [], []],
+])('reporters: %s', (_, reporters, keys) => {
+  expect(keysOf([], [], reporters).map(([key]) => key)).toEqual(keys)
+})
+
+function day(reporter: string, days: number, last_day: string): ReporterDays {
+  return { reporter, days, last_day }
+}
+
+test('a policy that may be stricter is told for each step', () => {
+  expect(keysOf([], [], [], 'ready', 'quarantine')).toEqual([['ready/quarantine']])
+  expect(keysOf([], ['ready/quarantine'], [], 'ready', 'quarantine')).toEqual([])
+  expect(keysOf([], ['ready/quarantine'], [], 'ready', 'reject')).toEqual([['ready/reject']])
+  expect(keysOf([], [], [], 'ask', 'quarantine')).toEqual([])
+})
+
+test('what is over is told when it comes back', () => {
+  const known = new Set(['source/mailer', 'failing/mailer', 'silent/b'])
+  const reporters = [day('a', 20, '2026-11-20'), day('b', 20, '2026-11-20')]
+  expect(compareReports(summaryOf([source('Mailer')]), reporters, known)).toEqual({
+    news: [],
+    over: ['failing/mailer', 'silent/b'],
+  })
+  // With one message in fifty still failing it is not over.
+  const better = source('Mailer', { verdict: 'broken', broken: 'both', passed: 98 })
+  expect(compareReports(summaryOf([better]), [], known).over).toEqual([])
+})

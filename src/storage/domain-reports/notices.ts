@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import type { Db } from '../db.ts'
+import type { ReportDomainRow } from './domains.ts'
+
+/** What is known of the reports of a domain, so that each thing is told once. */
+
+/**
+ * Takes the domain that was compared longest ago, before `before`, and marks it as compared. One with counted reports, of an
+ * account that is not suspended.
+ */
+export async function claimComparison(
+  db: Db,
+  now: Date,
+  before: Date,
+): Promise<(ReportDomainRow & { first_comparison: boolean }) | null> {
+  const { rows } = await sql<ReportDomainRow & { first_comparison: boolean }>`
+    with next as materialized (
+      select r.id, r.compared_at is null as first_comparison from report_domains r
+      where (r.compared_at is null or r.compared_at < ${before} or r.compared_at > ${now})
+        and exists (select 1 from domain_reports d where d.domain_id = r.id and d.counted and d.kind = 'aggregate')
+        and exists (select 1 from accounts a where a.id = r.account_id and a.suspended_at is null)
+      order by r.compared_at nulls first limit 1 for update skip locked
+    )
+    update report_domains r set compared_at = ${now} from next where r.id = next.id
+    returning r.*, next.first_comparison`.execute(db)
+  return rows[0] ?? null
+}
+
+export async function knownNotices(db: Db, domainId: string): Promise<Set<string>> {
+  const rows = await db.selectFrom('report_notices').select('key').where('domain_id', '=', domainId).execute()
+  return new Set(rows.map(({ key }) => key))
+}
+
+/** Notes what is known from now on. Answers the keys that were not known, also to another process. */
+export async function keepNotices(
+  trx: Db,
+  { domainId, keys, told, at }: { domainId: string; keys: readonly string[]; told: boolean; at: Date },
+): Promise<Set<string>> {
+  if (keys.length === 0) return new Set()
+  const rows = await trx
+    .insertInto('report_notices')
+    .values(keys.map((key) => ({ domain_id: domainId, key, at, told })))
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('key')
+    .execute()
+  return new Set(rows.map(({ key }) => key))
+}
+
+/** What is over may be told again when it comes back. */
+export async function forgetNotices(trx: Db, domainId: string, keys: readonly string[]): Promise<void> {
+  if (keys.length === 0) return
+  await trx
+    .deleteFrom('report_notices')
+    .where('domain_id', '=', domainId)
+    .where('key', 'in', [...keys])
+    .execute()
+}
+
+/** Reporters of aggregate reports that count: on how many days since `since`, and when last. */
+export async function reporterDays(
+  db: Db,
+  domainId: string,
+  since: string,
+): Promise<{ reporter: string; days: number; last_day: string }[]> {
+  const { rows } = await sql<{ reporter: string; days: number; last_day: string }>`
+    select reporter, count(distinct last_day)::integer as days, to_char(max(last_day), 'YYYY-MM-DD') as last_day
+    from domain_reports
+    where domain_id = ${domainId} and counted and kind = 'aggregate' and last_day >= ${since}::date
+    group by reporter`.execute(db)
+  return rows
+}
