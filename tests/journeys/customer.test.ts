@@ -148,6 +148,7 @@ async function readExport(page: Page, email: string, test: string): Promise<stri
     'api-keys.json',
     'audit.json',
     'billing.json',
+    'webhooks.json',
     'placement-monitors.json',
   ])
   expect(json('profile.json')).toMatchObject({ email, name: 'Ada Krume' })
