@@ -172,10 +172,23 @@ test.each([375, 768, 1366])('right to left, %i px wide: nothing stands out at ei
     expect([path, await page.getAttribute('html', 'dir')]).toEqual([path, 'rtl'])
     await page.waitForLoadState('networkidle')
     expect([path, await standingOut(page)]).toEqual([path, []])
+    expect([path, await menusStandingOut(page)]).toEqual([path, []])
     expect([path, await notTurned(page)]).toEqual([path, []])
   }
   expect(problems).toEqual([])
 })
+
+/** The same of each menu of the page, opened alone. */
+async function menusStandingOut(page: Awaited<ReturnType<typeof open>>['page']) {
+  const menus = await page.locator('main details:has(> .downloads, > .share-panel)').all()
+  const found: string[][] = []
+  for (const menu of menus) {
+    await menu.evaluate((each) => each.setAttribute('open', ''))
+    found.push(await standingOut(page))
+    await menu.evaluate((each) => each.removeAttribute('open'))
+  }
+  return found.flat()
+}
 
 /** Chevrons of folds: closed, they point to where a line ends, and open, down. */
 const notTurned = (page: Awaited<ReturnType<typeof open>>['page']) =>
@@ -199,7 +212,8 @@ const standingOut = (page: Awaited<ReturnType<typeof open>>['page']) =>
     const out = [...document.querySelectorAll('body *')].filter((element) => {
       const { left, right, width: wide } = element.getBoundingClientRect()
       const stands = wide > 0 && (left < -1 || right > width + 1)
-      return stands && !element.closest('.sr-only, .skip-link') && !scrolls(element.parentElement)
+      const isShown = element.checkVisibility() && !element.closest('.sr-only, .skip-link')
+      return stands && isShown && !scrolls(element.parentElement)
     })
     const wide = document.documentElement.scrollWidth
     return [...out.map((each) => each.outerHTML.slice(0, 100)), ...(wide > width ? [`page ${wide}`] : [])]

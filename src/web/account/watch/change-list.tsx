@@ -72,11 +72,11 @@ function Details({ change, named }: { change: WatchChange; named: boolean }) {
       ) : null}
       <p className="flex flex-wrap gap-x-4 text-13 text-faint">
         {named ? (
-          <Link to={paths.domains(domain)} className="link">
+          <Link to={paths.domains(domain)} className="link inline-flex min-h-6 items-center">
             {domain}
           </Link>
         ) : null}
-        <Link to={paths.domain(domain)} className="link">
+        <Link to={paths.domain(domain)} className="link inline-flex min-h-6 items-center">
           {one.report}
         </Link>
         {severity === null ? <span>{words.quiet}</span> : null}
