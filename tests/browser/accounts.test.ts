@@ -516,7 +516,15 @@ describe('the pages of accounts', () => {
       .getByRole('navigation', { name: 'Account sections' })
       .getByRole('link')
       .allTextContents()
-    expect(tabs).toEqual(['Details', 'Previous results', 'Placement', 'API keys', 'Webhooks', 'Security', 'Your data'])
+    expect(tabs).toEqual([
+      'Details',
+      'Previous results',
+      'Placement',
+      'API keys',
+      'Webhooks',
+      'Security',
+      'Your data',
+    ])
     for (const path of ['/subscription', '/user-account/plans', '/user-account/orders']) {
       await goto(path)
       expect(new URL(page.url()).pathname).not.toBe(path)
