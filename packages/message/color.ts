@@ -1,3 +1,5 @@
+import { contrastBetween, luminanceOf } from '@postproof/engine/luminance'
+
 /** Colors as CSS and HTML attributes write them. */
 
 export type Color = { red: number; green: number; blue: number; alpha: number }
@@ -117,16 +119,6 @@ export function isSameColor(a: Color, b: Color): boolean {
 export const BLACK: Color = { red: 0, green: 0, blue: 0, alpha: 1 }
 export const WHITE: Color = { red: 255, green: 255, blue: 255, alpha: 1 }
 
-/** WCAG 2.2, "contrast ratio". */
-export function contrastOf(one: Color, other: Color): number {
-  const [first, second] = [luminance(one), luminance(other)]
-  return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05)
-}
-
-function luminance({ red, green, blue }: Color): number {
-  const [r = 0, g = 0, b = 0] = [red, green, blue].map((each) => {
-    const value = each / 255
-    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
-  })
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b
-}
+/** Contrast ratio, 1 to 21, without the alpha (WCAG 2.2). */
+export const contrastOf = (one: Color, other: Color): number => contrastBetween(lightOf(one), lightOf(other))
+const lightOf = ({ red, green, blue }: Color): number => luminanceOf(red, green, blue)

@@ -1,18 +1,14 @@
+import { contrastBetween, luminanceOf } from '@postproof/engine/luminance'
+
 /** Contrast ratio of two `#rrggbb` colors, 1 to 21 (WCAG 2.2, "contrast ratio"); null when one cannot be read. */
 export function contrastOf(one: string, other: string): number | null {
-  const first = luminanceOf(one)
-  const second = luminanceOf(other)
-  if (first === null || second === null) return null
-  return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05)
+  const [first, second] = [lightOf(one), lightOf(other)]
+  return first === null || second === null ? null : contrastBetween(first, second)
 }
 
-/** WCAG 2.2, "relative luminance". */
-function luminanceOf(color: string): number | null {
-  const match = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(color)
-  if (!match) return null
-  const [red = 0, green = 0, blue = 0] = match.slice(1).map((hex) => {
-    const value = Number.parseInt(hex, 16) / 255
-    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
-  })
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+function lightOf(color: string): number | null {
+  const digits = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(color)?.slice(1)
+  if (!digits) return null
+  const [red = 0, green = 0, blue = 0] = digits.map((hex) => Number.parseInt(hex, 16))
+  return luminanceOf(red, green, blue)
 }

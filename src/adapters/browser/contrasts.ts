@@ -1,3 +1,4 @@
+import { contrastBetween, luminanceOf } from '@postproof/engine/luminance'
 import type { Color, Rectangle, RenderedBox, TextContrast } from '@postproof/engine/world'
 
 /**
@@ -10,7 +11,7 @@ import type { Color, Rectangle, RenderedBox, TextContrast } from '@postproof/eng
 export type Ink = {
   /** CSS px of the page; at most 20. */
   lines: Rectangle[]
-  /** `a` with the opacity of what it stands in; null where filters or blending change it. */
+  /** `a`: with the opacity of the elements around it. Null where filters or blending change the color. */
   color: (Color & { a: number }) | null
   /** The color they lie on, where it is taken as the page says it; else it is read from the pixels. */
   ground?: Color
@@ -140,14 +141,5 @@ const over = (color: Color & { a: number }, under: Color): Color => {
   return { r: mix(color.r, under.r), g: mix(color.g, under.g), b: mix(color.b, under.b) }
 }
 
-/** WCAG 2.2, "contrast ratio". */
-function ratio(one: Color, other: Color): number {
-  const [low, high] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number]
-  return (high + 0.05) / (low + 0.05)
-}
-
-const linear = Float64Array.from({ length: 256 }, (_, value) =>
-  value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4,
-)
-const part = (value: number) => linear[Math.round(Math.min(255, Math.max(0, value)))]!
-const luminance = ({ r, g, b }: Color) => 0.2126 * part(r) + 0.7152 * part(g) + 0.0722 * part(b)
+const ratio = (one: Color, other: Color): number => contrastBetween(lightOf(one), lightOf(other))
+const lightOf = ({ r, g, b }: Color): number => luminanceOf(r, g, b)

@@ -1,3 +1,5 @@
+import { luminanceOf } from '@postproof/engine/luminance'
+
 /**
  * What is drawn in a picture with a transparent ground, a logo mostly: whether it is still seen on another ground is
  * decided by its darkest and lightest part.
@@ -36,18 +38,10 @@ function ends(rgba: Uint8Array): [number, number] | undefined {
   let clear = 0
   for (let at = 0; at + 3 < rgba.length; at += 4) {
     if (rgba[at + 3]! < 26) clear++
-    else if (rgba[at + 3]! > 200) inks.push(luminance(rgba[at]!, rgba[at + 1]!, rgba[at + 2]!))
+    else if (rgba[at + 3]! > 200) inks.push(luminanceOf(rgba[at]!, rgba[at + 1]!, rgba[at + 2]!))
   }
   if (inks.length === 0 || clear < CLEAR * (rgba.length / 4)) return undefined
   inks.sort((one, other) => one - other)
   const edge = Math.floor(inks.length * EDGE)
   return [inks[edge]!, inks[inks.length - 1 - edge]!]
-}
-
-function luminance(red: number, green: number, blue: number): number {
-  const linear = (value: number) => {
-    const part = value / 255
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
-  }
-  return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
 }
