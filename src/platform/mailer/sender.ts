@@ -11,6 +11,7 @@ import {
   renewMail,
 } from '#storage/outgoing-mail.ts'
 import type { Sealing } from '../keys/sealing.ts'
+import { createWakeLoop } from '../live/wake-loop.ts'
 import { createFailureLog } from '../logs/failure-log.ts'
 import { createDelivery } from './delivery.ts'
 
@@ -45,9 +46,6 @@ const usual: SenderTimes = {
   leaseMs: 30_000,
   closeMs: 8_000,
 }
-/** When the database did not say when to look again. */
-const LOOK_AGAIN_MS = 5_000
-const SOONEST_MS = 20
 
 export function createSender(world: {
   db: Db
@@ -63,52 +61,32 @@ export function createSender(world: {
   const by = randomUUID()
   const deliver = createDelivery({ ...world, by, pauses })
   const running = new Map<string, Promise<void>>()
-  let looking: Promise<void> | undefined
-  let again = false
   let closed = false
-  let timer: NodeJS.Timeout | undefined
 
+  const beginDue = async () => {
+    for (;;) {
+      const most = AT_ONCE - running.size
+      const mails = most > 0 && !closed ? await claimMail(db, { by, leaseMs, most }) : []
+      if (!mails.length) return
+      for (const mail of mails) begin(mail)
+    }
+  }
+  const loop = createWakeLoop({
+    begin: beginDue,
+    // With all places taken the next look comes when one of them ends.
+    nextInMs: async () => (running.size < AT_ONCE ? nextMailIn(db) : null),
+    failed: 'mail that waits could not be read',
+    log,
+  })
   const begin = (mail: ClaimedMail) => {
     const work: Promise<void> = deliver(mail)
       .catch((error: unknown) => log.error({ error, kind: mail.kind }, 'mail could not be settled'))
       .finally(() => {
         // When its lease ended early, the same mail may be running again.
         if (running.get(mail.id) === work) running.delete(mail.id)
-        wake()
+        loop.wake()
       })
     running.set(mail.id, work)
-  }
-  const look = async () => {
-    while (again && !closed) {
-      again = false
-      for (;;) {
-        const most = AT_ONCE - running.size
-        const mails = most > 0 && !closed ? await claimMail(db, { by, leaseMs, most }) : []
-        if (!mails.length) break
-        for (const mail of mails) begin(mail)
-      }
-    }
-    // With all places taken the next look comes when one of them ends.
-    if (running.size < AT_ONCE) lookIn(await nextMailIn(db))
-  }
-  const lookIn = (ms: number | null) => {
-    clearTimeout(timer)
-    if (ms === null || closed) return
-    timer = setTimeout(wake, Math.min(Math.max(ms, SOONEST_MS), minute))
-    timer.unref()
-  }
-  const wake = () => {
-    if (closed) return
-    again = true
-    looking ??= look()
-      .catch((error: unknown) => {
-        log.warn({ error }, 'mail that waits could not be read')
-        lookIn(LOOK_AGAIN_MS)
-      })
-      .finally(() => {
-        looking = undefined
-        if (again) wake()
-      })
   }
   const failures = createFailureLog(log, 'renewing the leases of outgoing mail')
   const renewal = setInterval(() => {
@@ -116,25 +94,24 @@ export function createSender(world: {
     if (running.size) void failures.watch(() => renewMail(db, by, [...running.keys()], leaseMs))
   }, leaseMs / 3).unref()
 
-  const underWay = () => [...(looking ? [looking] : []), ...running.values()]
   const idle = async () => {
-    while (underWay().length) await Promise.all(underWay())
+    while (loop.looking() || running.size) await Promise.all([loop.looking(), ...running.values()])
   }
   return {
-    wake,
+    wake: loop.wake,
     async takeUp() {
       const expired = await buryExpiredMail(db)
       for (const { kind, tries } of expired) log.error({ kind, tries }, 'mail not sent: it is of no use now')
-      wake()
+      loop.wake()
       return expired.length
     },
     async idle() {
-      wake()
+      loop.wake()
       await idle()
     },
     async close() {
       closed = true
-      clearTimeout(timer)
+      loop.close()
       const late = new Promise<void>((resolve) => void setTimeout(resolve, closeMs).unref())
       await Promise.race([idle(), late])
       clearInterval(renewal)

@@ -1,4 +1,6 @@
-import { EVENTS_CHANNEL, nextDue, takeDeliveries } from '#storage/events/events.ts'
+import { groupBy } from '@postproof/engine/group-by'
+import { createWakeLoop } from '#platform/live/wake-loop.ts'
+import { type Delivery, EVENTS_CHANNEL, nextDue, takeDeliveries } from '#storage/events/events.ts'
 import { deliver } from './deliver.ts'
 import { type EventsWorld, usualTimes } from './world.ts'
 
@@ -16,32 +18,14 @@ export type Sender = {
 }
 
 const PER_ENDPOINT = 5
-const LOOK_AGAIN_MS = 5_000
-const LONGEST_SLEEP_MS = 60_000
-const SOONEST_MS = 20
 
 export function createSender(world: EventsWorld): Sender {
   const { db, clock, log } = world
   const { leaseMs } = world.times ?? usualTimes
   const running = new Map<string, Promise<void>>()
-  let looking: Promise<void> | undefined
-  let again = false
-  let closed = false
-  let timer: NodeJS.Timeout | undefined
 
-  const begin = (endpoint: string, work: Promise<unknown>) => {
-    const kept = work
-      .then(() => {})
-      .catch((error: unknown) => log.error({ error, endpoint }, 'an event could not be settled'))
-      .finally(() => {
-        running.delete(endpoint)
-        wake()
-      })
-    running.set(endpoint, kept)
-  }
-  const look = async () => {
-    while (again && !closed) {
-      again = false
+  const loop = createWakeLoop({
+    async begin() {
       const now = clock.now()
       const taken = await takeDeliveries(db, {
         now: new Date(now),
@@ -49,44 +33,39 @@ export function createSender(world: EventsWorld): Sender {
         perEndpoint: PER_ENDPOINT,
         busy: [...running.keys()],
       })
-      for (const [endpoint, deliveries] of Map.groupBy(taken, ({ endpoint_id }) => endpoint_id))
-        begin(endpoint, Promise.all(deliveries.map((each) => deliver(world, each))))
-    }
+      for (const [endpoint, deliveries] of groupBy(taken, ({ endpoint_id }) => endpoint_id))
+        send(endpoint, deliveries)
+    },
     // What is due and was not taken is held up by a delivery that is running, or due later.
-    const now = clock.now()
-    const next = await nextDue(db, new Date(now))
-    if (next) sleep(next.getTime() - now)
-  }
-  const sleep = (ms: number) => {
-    clearTimeout(timer)
-    if (closed) return
-    timer = setTimeout(wake, Math.min(Math.max(ms, SOONEST_MS), LONGEST_SLEEP_MS)).unref()
-  }
-  const wake = () => {
-    if (closed) return
-    again = true
-    looking ??= look()
-      .catch((error: unknown) => {
-        log.warn({ error }, 'events that wait could not be read')
-        sleep(LOOK_AGAIN_MS)
-      })
+    async nextInMs() {
+      const now = clock.now()
+      const next = await nextDue(db, new Date(now))
+      return next && next.getTime() - now
+    },
+    failed: 'events that wait could not be read',
+    log,
+  })
+  const send = (endpoint: string, deliveries: readonly Delivery[]) => {
+    const work = Promise.all(deliveries.map((each) => deliver(world, each)))
+      .then(() => {})
+      .catch((error: unknown) => log.error({ error, endpoint }, 'an event could not be settled'))
       .finally(() => {
-        looking = undefined
-        if (again) wake()
+        running.delete(endpoint)
+        loop.wake()
       })
+    running.set(endpoint, work)
   }
   const idle = async () => {
-    while (looking || running.size) await Promise.all([looking, ...running.values()])
+    while (loop.looking() || running.size) await Promise.all([loop.looking(), ...running.values()])
   }
   return {
-    wake,
+    wake: loop.wake,
     async idle() {
-      wake()
+      loop.wake()
       await idle()
     },
     async close() {
-      closed = true
-      clearTimeout(timer)
+      loop.close()
       await idle()
     },
   }
