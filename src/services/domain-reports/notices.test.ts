@@ -2,7 +2,7 @@ import type { DomainSummary, Source } from '@postproof/reports'
 import { expect, test } from 'vitest'
 import { compareReports, type ReporterDays } from './notices.ts'
 
-/** What is told of the reports of a domain, from a summary and what is known. */
+/** Which notices a summary of reports makes, and which of them are new. */
 
 type Given = Partial<Pick<Source, 'side' | 'verdict' | 'broken' | 'messages' | 'passed'>>
 

@@ -15,7 +15,7 @@ export type Notice = {
 
 export type Comparison = {
   news: Notice[]
-  /** Known things that are over, so that they are told when they come back. */
+  /** Keys of notices that no longer hold. If they hold again, the owner is told again. */
   over: string[]
 }
 

@@ -1,10 +1,9 @@
-import type { Language } from '@postproof/messages/languages'
 import { message } from '@postproof/messages/message'
 import { sayIn } from '@postproof/messages/say'
 import type { EventData } from '#contract/events.ts'
 import { languageOfLocale } from '#contract/language.ts'
 import type { Mailer } from '#platform/mailer/types.ts'
-import { type AccountRow, findAccount } from '#storage/accounts.ts'
+import { findAccount } from '#storage/accounts.ts'
 import type { Db } from '#storage/db.ts'
 import type { ReportDomainRow } from '#storage/domain-reports/domains.ts'
 import {
@@ -15,6 +14,7 @@ import {
   reporterDays,
 } from '#storage/domain-reports/notices.ts'
 import { storeEvent } from '#storage/events/events.ts'
+import { alertOwner } from '../accounts/alert.ts'
 import type { MayWrite } from '../accounts/letters.ts'
 import { compareReports, type Notice } from './notices.ts'
 import { judgeSpan } from './summary.ts'
@@ -44,7 +44,11 @@ export function createReportNotices(world: World): ReportNotices {
     let count = 0
     while (count < MOST_A_RUN) {
       const now = clock.now()
-      const domain = await claimComparison(db, new Date(now), new Date(now - EVERY_MS))
+      const domain = await claimComparison(db, {
+        now: new Date(now),
+        before: new Date(now - EVERY_MS),
+        since: new Date(now - SPAN_DAYS * DAY_MS),
+      })
       if (!domain) break
       count++
       try {
@@ -109,29 +113,11 @@ async function tell(world: World, trx: Db, { domain, told, at }: Told): Promise<
     }
     await storeEvent(trx, { accountId: account.id, type: 'dmarc.notice', object, data, at })
   }
-  // The address may be another's until it is confirmed.
-  if (account.confirmed_at) await mail(world, trx, { account, domain: domain.domain, told, object, language })
-}
-
-/** Throws if it has to wait: then nothing was told, and tomorrow it is. */
-async function mail(
-  { mailer, mayWrite, publicUrl }: World,
-  trx: Db,
-  about: { account: AccountRow; domain: string; told: readonly Notice[]; object: string; language: Language },
-): Promise<void> {
-  const { account, domain, told, object, language } = about
-  const { id, email: to, locale } = account
-  const letter = { kind: 'report-alert' as const, to }
-  const say = sayIn(language)
-  const title = say(message('reports.notice.title', { domain, count: told.length }))
+  const title = say(message('reports.notice.title', { domain: domain.domain, count: told.length }))
   const text = told
     .map(({ says, advice }) => [say(says), ...(advice ? [say(advice)] : [])].join(' '))
     .join('\n\n')
-  const isQueued =
-    (await mayWrite(trx, account, letter)) &&
-    (await mailer.send(
-      { ...letter, title, text, url: `${publicUrl}/${object}`, locale },
-      { trx, account: id },
-    ))
-  if (!isQueued) throw new Error('the letter has to wait')
+  const letter = { kind: 'report-alert' as const, title, text, url: `${world.publicUrl}/${object}` }
+  // Rolled back, so that the owner is told tomorrow.
+  if (!(await alertOwner(world, trx, account, letter))) throw new Error('the letter has to wait')
 }

@@ -4,9 +4,9 @@ import { sayIn } from '@postproof/messages/say'
 import { languageOfLocale } from '#contract/language.ts'
 import type { WatchChange } from '#contract/watched-domains.ts'
 import type { Mailer } from '#platform/mailer/types.ts'
-import { type AccountRow, findAccount } from '#storage/accounts.ts'
-import type { Db } from '#storage/db.ts'
+import { findAccount } from '#storage/accounts.ts'
 import type { ObservationRow } from '#storage/watch/alerts.ts'
+import { alertOwner } from '../accounts/alert.ts'
 import type { MayWrite } from '../accounts/letters.ts'
 import type { Channel } from './channel.ts'
 import { sayChange } from './words.ts'
@@ -18,24 +18,15 @@ type World = { mailer: Mailer; mayWrite: MayWrite; publicUrl: string }
 export const createMailChannel = (world: World): Channel => ({
   async send({ accountId, alerts }, trx) {
     const account = await findAccount(trx, accountId)
-    // The address may be another's until it is confirmed; the page shows the alerts all the same.
-    if (!account?.confirmed_at) return true
-    return mailDigest(world, account, alerts, trx)
+    if (!account) return true
+    const words = digestOf(alerts, languageOfLocale(account.locale) ?? 'en')
+    return alertOwner(world, trx, account, {
+      kind: 'watch-alert',
+      ...words,
+      url: `${world.publicUrl}/domains`,
+    })
   },
 })
-
-async function mailDigest(
-  { mailer, mayWrite, publicUrl }: World,
-  account: AccountRow,
-  alerts: readonly ObservationRow[],
-  trx: Db,
-): Promise<boolean> {
-  const { id, email: to, locale } = account
-  const letter = { kind: 'watch-alert' as const, to }
-  if (!(await mayWrite(trx, account, letter))) return false
-  const words = digestOf(alerts, languageOfLocale(locale) ?? 'en')
-  return mailer.send({ ...letter, ...words, url: `${publicUrl}/domains`, locale }, { trx, account: id })
-}
 
 /** More are counted, and shown on the page. */
 const MOST_SAID = 20

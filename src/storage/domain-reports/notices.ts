@@ -2,22 +2,22 @@ import { sql } from 'kysely'
 import type { Db } from '../db.ts'
 import type { ReportDomainRow } from './domains.ts'
 
-/** What is known of the reports of a domain, so that each thing is told once. */
+/** What the owner of a domain has been told of its reports, so that nothing is told twice. */
 
 /**
- * Takes the domain that was compared longest ago, before `before`, and marks it as compared. One with counted reports, of an
- * account that is not suspended.
+ * Takes the domain that was compared longest ago, before `before`, and marks it as compared. Domains without a counted
+ * report since `since`, and those of suspended accounts, are left out.
  */
 export async function claimComparison(
   db: Db,
-  now: Date,
-  before: Date,
+  { now, before, since }: { now: Date; before: Date; since: Date },
 ): Promise<(ReportDomainRow & { first_comparison: boolean }) | null> {
   const { rows } = await sql<ReportDomainRow & { first_comparison: boolean }>`
     with next as materialized (
       select r.id, r.compared_at is null as first_comparison from report_domains r
       where (r.compared_at is null or r.compared_at < ${before} or r.compared_at > ${now})
-        and exists (select 1 from domain_reports d where d.domain_id = r.id and d.counted and d.kind = 'aggregate')
+        and exists (select 1 from domain_reports d where d.domain_id = r.id and d.counted and d.kind = 'aggregate'
+          and d.received_at >= ${since})
         and exists (select 1 from accounts a where a.id = r.account_id and a.suspended_at is null)
       order by r.compared_at nulls first limit 1 for update skip locked
     )
