@@ -4,7 +4,7 @@ import { type EventType, TRIAL } from '#contract/event-types.ts'
 import type { EventDelivery } from '#contract/events.ts'
 import type { Language } from '#contract/language.ts'
 import { Refusal } from '#platform/refusals/refusal.ts'
-import { type DeliveryRow, deliveriesOf, replayDeliveries, storeTrial } from '#storage/events/events.ts'
+import { type DeliveryRow, deliveriesOf, replayDeliveries, storeEvent } from '#storage/events/events.ts'
 import type { Trials } from '../accounts/trials.ts'
 import type { SignedIn } from '../accounts/visitor.ts'
 import { type EventsWorld, requireEndpoint } from './world.ts'
@@ -48,17 +48,14 @@ export async function tryEndpoint(
   id: string,
   caller: SignedIn,
 ): Promise<string> {
-  const { enabled, owner } = await requireEndpoint(world, id, caller)
-  if (!enabled) throw new Refusal(409, 'wrong_state', 'webhooks.turned_off')
+  await requireEndpoint(world, id, caller)
   await world.trials(caller)
-  return storeTrial(world.db, {
-    endpointId: id,
-    owner,
-    type: TRIAL,
-    object: 'user-account/webhooks',
-    data: { endpoint: id },
-    at: new Date(world.clock.now()),
+  const event = await storeEvent(world.db, {
+    ...{ accountId: caller.accountId, to: id, type: TRIAL, object: 'user-account/webhooks' },
+    ...{ data: { endpoint: id }, at: new Date(world.clock.now()) },
   })
+  if (event === null) throw new Refusal(409, 'wrong_state', 'webhooks.turned_off')
+  return event
 }
 
 function presentDelivery(row: DeliveryRow, language: Language): EventDelivery {

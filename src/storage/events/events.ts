@@ -22,16 +22,20 @@ export type NewEvent = Whose & {
   at: Date
   /** It happens to its object once: a second one of the same type is no event. */
   once?: boolean
+  /** For this endpoint alone, whichever types it wants. */
+  to?: string
 }
 
-/** Stores an event for each endpoint that wants it; nothing where there is none. Answers whether it was stored. */
-export async function storeEvent(db: Db, event: NewEvent): Promise<boolean> {
-  const { type, object, data, at } = event
+/** Stores an event for each endpoint that wants it. Answers its id; null, and nothing is stored, where there is none. */
+export async function storeEvent(db: Db, event: NewEvent): Promise<string | null> {
+  const { type, object, data, at, to } = event
   const isMine = 'accountId' in event ? sql`w.account_id = ${event.accountId}` : sql`w.owner = ${event.owner}`
-  const { rows } = await sql`
+  const isWanted =
+    to === undefined ? sql`(w.types = '{}' or ${type}::text = any(w.types))` : sql`w.id = ${to}`
+  const { rows } = await sql<{ id: string }>`
     with wanted as materialized (
       select w.id, w.owner from webhook_endpoints w
-      where ${isMine} and (w.types = '{}' or ${type}::text = any(w.types)) and ${takesEvents}
+      where ${isMine} and ${isWanted} and ${takesEvents}
     ), stored as (
       insert into events (id, owner, type, object, data, created_at)
       select ${idOf(event)}::text, owner, ${type}::text, ${object}::text, ${JSON.stringify(data)}::jsonb,
@@ -44,8 +48,8 @@ export async function storeEvent(db: Db, event: NewEvent): Promise<boolean> {
       select stored.id, wanted.id, ${at}::timestamptz from stored, wanted
       returning event_id
     )
-    select pg_notify(${EVENTS_CHANNEL}, '') from stored`.execute(db)
-  return rows.length > 0
+    select id, pg_notify(${EVENTS_CHANNEL}, '') from stored`.execute(db)
+  return rows[0]?.id ?? null
 }
 
 /** Says the same at each delivery (`webhook-id`). */
@@ -54,26 +58,6 @@ function idOf(event: NewEvent): string {
   const whose = 'accountId' in event ? event.accountId : event.owner
   if (!once) return `evt_${randomBytes(18).toString('base64url')}`
   return `evt_${createHash('sha256').update([whose, type, object].join('\0')).digest('base64url').slice(0, 24)}`
-}
-
-/** Stores an event for one endpoint alone. Answers its id. */
-export async function storeTrial(
-  db: Db,
-  { endpointId, ...event }: Omit<NewEvent, 'once'> & { endpointId: string; owner: string },
-): Promise<string> {
-  const id = idOf(event)
-  const { owner, type, object, data, at } = event
-  await sql`
-    with stored as (
-      insert into events (id, owner, type, object, data, created_at)
-      values (${id}, ${owner}, ${type}, ${object}, ${JSON.stringify(data)}::jsonb, ${at})
-      returning id
-    ), waiting as (
-      insert into event_deliveries (event_id, endpoint_id, due_at)
-      select id, ${endpointId}::text, ${at}::timestamptz from stored
-    )
-    select pg_notify(${EVENTS_CHANNEL}, '') from stored`.execute(db)
-  return id
 }
 
 /** An event on its way to one endpoint. `attempts`: with this one. */

@@ -8,7 +8,6 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
-import { eventTypes } from '#contract/event-types.ts'
 import { ActionForm } from '#web/forms/action-form.tsx'
 import { attempt, handleRead, readForm, textOf } from '#web/forms/form.ts'
 import { requireAccount } from '#web/request/access.ts'
@@ -44,20 +43,18 @@ export async function action(args: ActionFunctionArgs) {
   const { services, account } = requireAccount(args)
   const { webhooks } = services
   const typed = await readForm(args.request)
-  const given = textOf(typed, 'id')
+  const id = textOf(typed, 'id')
   const intent = textOf(typed, 'intent')
-  const event = textOf(typed, 'event')
-  const id = given.replace(/^(?:try|rotate|replay)-/, '').replace(event ? `-${event}` : '', '')
   const shown = (secret: string) => data({ secret }, { headers: { 'Cache-Control': 'no-store' } })
   const back = (done: string) => redirect(`${paths.account('webhooks')}?done=${done}`)
-  const toLog = () => redirect(`${paths.account('webhooks')}?log=${encodeURIComponent(id)}#${id}`)
+  const toLog = (of: string) => redirect(`${paths.account('webhooks')}?log=${encodeURIComponent(of)}#${of}`)
   switch (intent) {
     case 'create':
-      return handleRead(args, typed, readWebhook(typed, eventTypes.length), async (input) =>
+      return handleRead(args, typed, readWebhook(typed), async (input) =>
         shown((await webhooks.create(input, account)).secret),
       )
     case 'edit':
-      return handleRead(args, typed, readWebhook(typed, eventTypes.length), async (input) => {
+      return handleRead(args, typed, readWebhook(typed), async (input) => {
         await webhooks.change(id, input, account)
         return back('webhook-saved')
       })
@@ -66,12 +63,18 @@ export async function action(args: ActionFunctionArgs) {
     case 'try':
       return attempt(typed, async () => {
         await webhooks.try(id, account)
-        return toLog()
+        return toLog(id)
       })
     case 'replay':
       return attempt(typed, async () => {
-        await webhooks.replay(id, event ? { event } : {}, account)
-        return toLog()
+        await webhooks.replay(id, {}, account)
+        return toLog(id)
+      })
+    case 'replay-one':
+      return attempt(typed, async () => {
+        const of = textOf(typed, 'webhook')
+        await webhooks.replay(of, { event: id }, account)
+        return toLog(of)
       })
     default:
       return attempt(typed, async () => {

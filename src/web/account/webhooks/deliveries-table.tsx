@@ -55,9 +55,9 @@ export function DeliveriesTable({ endpoint, deliveries }: Props) {
       look: 'md:w-[130px]',
       cell: ({ event, state }) =>
         state === 'waiting' || !endpoint.enabled ? null : (
-          <ActionForm intent="replay" id={`replay-${endpoint.id}-${event}`}>
-            <input type="hidden" name="id" value={`replay-${endpoint.id}-${event}`} />
-            <input type="hidden" name="event" value={event} />
+          <ActionForm intent="replay-one" id={event}>
+            <input type="hidden" name="id" value={event} />
+            <input type="hidden" name="webhook" value={endpoint.id} />
             <Submit look="plain">{words.replay}</Submit>
           </ActionForm>
         ),

@@ -42,8 +42,8 @@ export function WebhookItem({ endpoint, deliveries }: Props) {
             <Submit>{words.save}</Submit>
           </div>
         </ActionForm>
-        <ActionForm intent="rotate" id={`rotate-${endpoint.id}`} className="mt-5">
-          <input type="hidden" name="id" value={`rotate-${endpoint.id}`} />
+        <ActionForm intent="rotate" id={endpoint.id} className="mt-5">
+          <input type="hidden" name="id" value={endpoint.id} />
           <p className="mb-2 text-soft">{words.rotateHint}</p>
           <Submit look="plain">{words.rotate}</Submit>
         </ActionForm>
@@ -88,8 +88,8 @@ function Log({ endpoint, deliveries }: { endpoint: Endpoint; deliveries: EventDe
   return (
     <div className="mt-3">
       {someGivenUp && endpoint.enabled ? (
-        <ActionForm intent="replay" id={`replay-${endpoint.id}`} className="mb-3">
-          <input type="hidden" name="id" value={`replay-${endpoint.id}`} />
+        <ActionForm intent="replay" id={endpoint.id} className="mb-3">
+          <input type="hidden" name="id" value={endpoint.id} />
           <Submit look="plain">{words.replayAll}</Submit>
         </ActionForm>
       ) : null}
@@ -103,8 +103,8 @@ function Buttons({ endpoint }: { endpoint: Endpoint }) {
   return (
     <div className="flex flex-wrap gap-2">
       {endpoint.enabled ? (
-        <ActionForm intent="try" id={`try-${endpoint.id}`}>
-          <input type="hidden" name="id" value={`try-${endpoint.id}`} />
+        <ActionForm intent="try" id={endpoint.id}>
+          <input type="hidden" name="id" value={endpoint.id} />
           <Submit look="plain">{words.tryIt}</Submit>
         </ActionForm>
       ) : null}
