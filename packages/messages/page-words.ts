@@ -5431,7 +5431,6 @@ export type PageWords = {
       'lists': string
       'mx': string
       'since': string
-      'alerts': string
       'parts': string
     }
     'notYet': string

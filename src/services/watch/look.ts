@@ -8,7 +8,7 @@ import { factsOf, type WatchedPart, watchedParts } from './facts.ts'
 import { nextLook, type Parts } from './schedule.ts'
 import type { WatchWorld } from './world.ts'
 
-/** After a look that failed for a fault of ours. */
+/** Delay after a look that failed because of an error of this server. */
 const AFTER_FAILURE = 30 * 60_000
 
 /** Looks at a domain that was claimed, and keeps what it found. Never rejects for a domain. */

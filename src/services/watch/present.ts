@@ -1,5 +1,7 @@
+import { isDmarcRecord, parseDmarc } from '@postproof/records/dmarc/parse'
 import type { WatchedDomain, WatchedPartView } from '#contract/watched-domains.ts'
 import type { ListedRow } from '#storage/watch/domains.ts'
+import { optionalSections } from '../checkers/domain/section.ts'
 import type { PartState } from './changes.ts'
 import { levelOf } from './changes.ts'
 import { type WatchedPart, watchedParts } from './facts.ts'
@@ -35,13 +37,12 @@ function presentPart(part: WatchedPart, state: PartState | undefined): WatchedPa
   }
 }
 
-/** A domain is in order without them. */
-const OPTIONAL: ReadonlySet<WatchedPart> = new Set(['mta-sts', 'tls-rpt', 'bimi', 'dnssec'])
+const optional: ReadonlySet<string> = new Set(optionalSections)
 
 function stateOf(part: WatchedPart, { facts }: PartState): WatchedPartView['state'] {
   const level = levelOf(Object.values(facts.problems))
   if (level !== 'none') return level
-  return OPTIONAL.has(part) && Object.keys(facts.records).length === 0 ? 'absent' : 'good'
+  return optional.has(part) && Object.keys(facts.records).length === 0 ? 'absent' : 'good'
 }
 
 const valuesOf = (state: PartState | undefined, type: string) =>
@@ -50,8 +51,8 @@ const valuesOf = (state: PartState | undefined, type: string) =>
   )
 
 function policyOf(state: PartState | undefined): string | null {
-  const [, policy = null] = /(?:^|;)\s*p\s*=\s*([a-z]{1,20})/i.exec(valuesOf(state, 'TXT')[0] ?? '') ?? []
-  return policy?.toLowerCase() ?? null
+  const record = valuesOf(state, 'TXT').find(isDmarcRecord)
+  return record === undefined ? null : parseDmarc(record).p
 }
 
 /** In the order of preference. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../db.ts'
 import type { AlertSeverity, ChangeKind } from './tables.ts'
 
-/** What was found to have changed at watched domains, and what of it the owner is told. */
+/** Changes of watched domains, and the alerts about them. */
 
 /** A confirmed change; null severity: it is on the time line only. */
 export type ObservationRow = {

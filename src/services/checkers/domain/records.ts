@@ -3,15 +3,13 @@ import type { DkimDetails } from '@postproof/records/dkim/check'
 import type { PublishedRecord } from '@postproof/records/domain/part'
 import { recordFinding } from '@postproof/records/record/findings'
 import type { RecordFinding, RecordKind, RecordReport } from '@postproof/records/record/report'
-import { type Section, sectionOf } from './section.ts'
+import { type OptionalSection, optionalSections, type Section, sectionOf } from './section.ts'
 
 /** Reports of the record checkers as sections of a domain report. */
 
-/** A domain is in order without them, and mail is not lost when they are broken. */
-const OPTIONAL = ['mta-sts', 'tls-rpt', 'bimi'] as const
-type Optional = (typeof OPTIONAL)[number]
+type Optional = Extract<RecordKind, OptionalSection>
 
-const isOptional = (kind: RecordKind): kind is Optional => OPTIONAL.some((one) => one === kind)
+const isOptional = (kind: RecordKind): kind is Optional => optionalSections.some((one) => one === kind)
 
 /** `sends`: what the domain says of its own sending. */
 export function recordSection(report: RecordReport, sends: boolean | null): Section {

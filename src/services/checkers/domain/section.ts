@@ -6,6 +6,10 @@ import type { RecordFinding, RecordReport } from '@postproof/records/record/repo
 import { verdictOf } from '@postproof/records/record/verdict'
 import type { DomainSection } from '#contract/checker-names.ts'
 
+/** A domain is in order without them, and mail is not lost when they are broken. */
+export const optionalSections = ['mta-sts', 'tls-rpt', 'bimi', 'dnssec'] as const satisfies DomainSection[]
+export type OptionalSection = (typeof optionalSections)[number]
+
 /** One section of a domain report, as facts. */
 export type Section = {
   id: DomainSection

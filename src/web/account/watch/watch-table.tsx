@@ -59,14 +59,6 @@ export function WatchTable({ watched }: { watched: WatchedDomains }) {
       ),
     },
     {
-      title: words.columns.alerts,
-      onPhone: 'none',
-      look: 'md:px-3! whitespace-nowrap',
-      cell: ({ open_alerts: count }) => (
-        <span className={count > 0 ? 'font-medium' : 'text-faint'}>{words.alerts({ count })}</span>
-      ),
-    },
-    {
       title: words.columns.parts,
       onPhone: 'below',
       look: 'md:hidden',
@@ -96,7 +88,8 @@ function Policy({ domain }: { domain: WatchedDomain }) {
   return <PartMark part={part} {...(said === undefined ? {} : { said })} />
 }
 
-function Name({ domain: { domain, client } }: { domain: WatchedDomain }) {
+function Name({ domain: { domain, client, open_alerts: count } }: { domain: WatchedDomain }) {
+  const words = useWords().watch
   return (
     <div className="min-w-0">
       <Link
@@ -106,6 +99,9 @@ function Name({ domain: { domain, client } }: { domain: WatchedDomain }) {
         <bdi dir="ltr">{domain}</bdi>
       </Link>
       {client ? <span className="block text-13 text-faint wrap-anywhere">{client}</span> : null}
+      {count > 0 ? (
+        <span className="block text-13 font-medium max-md:hidden">{words.alerts({ count })}</span>
+      ) : null}
     </div>
   )
 }
