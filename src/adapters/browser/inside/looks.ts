@@ -118,7 +118,7 @@ export function looks(colors: Colors, missing: Missing) {
     const own = document.body ? colors.parse(style(document.body).backgroundColor) : null
     return own && own.a > 0 ? colors.over(own, base) : base
   }
-  /** The opacity of all that an element stands in; null where filters or blending change its colors. */
+  /** The opacity of an element within all its ancestors; null where filters or blending change its colors. */
   function strength(element: Element): number | null {
     const known = strengths.get(element)
     if (known !== undefined) return known
