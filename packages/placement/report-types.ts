@@ -1,3 +1,4 @@
+import type { AuthResult } from '@postproof/message/auth-results'
 import type { Message } from '@postproof/messages/message'
 import type { PlaceNote } from './locate.ts'
 import type { Name } from './names.ts'
@@ -6,19 +7,6 @@ import type { FolderRole, Mark, MatchedBy, SeedState, Tab } from './types.ts'
 /** The report of the placement test. Times are Unix milliseconds; names are those of the API in camel case. */
 
 export type { FolderRole, Mark, MatchedBy, PlaceNote, SeedState, Tab }
-
-/** One method's result in an Authentication-Results field (RFC 8601, 2.2). */
-export type AuthResult = {
-  /** Lower case, e.g. `dkim`. */
-  method: string
-  /** Lower case, e.g. `pass`. */
-  result: string
-  /** The comment right after the result, cut at 300 characters. */
-  comment: string
-  reason: string | null
-  /** `ptype.property` in lower case to its value, e.g. `header.d`. */
-  properties: Record<string, string>
-}
 
 /**
  * As that provider wrote it: `pass`, `fail`, `none`, ...; `unknown` where its field says nothing of the method.

@@ -1,6 +1,6 @@
+import type { AuthField } from '@postproof/message/auth-results'
 import type { Header } from '@postproof/message/types'
 import type { MicrosoftVerdict, Named } from '../report-types.ts'
-import type { AuthField } from './auth-results.ts'
 import { plainValue } from './fields.ts'
 import type { MicrosoftValue } from './microsoft-values.ts'
 

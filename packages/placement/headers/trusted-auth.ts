@@ -1,8 +1,8 @@
 import { isWithin, sameOrganization } from '@postproof/engine/organization'
+import { type AuthField, type AuthResult, readAuthResults, signerOf } from '@postproof/message/auth-results'
 import type { Header } from '@postproof/message/types'
 import type { ProviderInfo } from '../provider-info.ts'
-import type { AuthAbsence, AuthResult, AuthVerdict } from '../report-types.ts'
-import { type AuthField, readAuthResults } from './auth-results.ts'
+import type { AuthAbsence, AuthVerdict } from '../report-types.ts'
 import { plainValue } from './fields.ts'
 import type { TraceHop } from './received.ts'
 
@@ -68,17 +68,11 @@ function isOwnField(field: Header, trust: Trust): boolean {
   return read !== null && isOwnName(read.authservId, trust)
 }
 
-/** Lower case; d=, else the domain of i= (RFC 6376). */
-function signer({ properties }: AuthResult): string | null {
-  const d = properties['header.d'] ?? properties['header.i']?.split('@').at(-1)
-  return d ? d.toLowerCase() : null
-}
-
 function dkimOf(results: AuthResult[], senderDomain: string | null) {
   const all = results
     .filter((one) => one.method === 'dkim')
     .map((one) => {
-      const domain = signer(one)
+      const domain = signerOf(one)
       const aligned = domain && senderDomain ? sameOrganization(domain, senderDomain) : null
       return { result: one.result, domain, aligned }
     })

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
+import { readAuthResults } from '@postproof/message/auth-results'
 import { readPlacementHeaders } from '@postproof/placement/headers/read'
 import { providerOf } from '@postproof/placement/provider'
-import { readAuthResults } from '../../../packages/placement/headers/auth-results.ts'
 import { matchHeaders } from '../../../packages/placement/match-headers.ts'
 import { bounded } from '../rules.ts'
 import type { Target } from '../target.ts'

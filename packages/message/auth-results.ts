@@ -1,4 +1,15 @@
-import type { AuthResult } from '../report-types.ts'
+/** One method's result in an Authentication-Results field (RFC 8601, 2.2). */
+export type AuthResult = {
+  /** Lower case, e.g. `dkim`. */
+  method: string
+  /** Lower case, e.g. `pass`. */
+  result: string
+  /** The comment right after the result, cut at 300 characters. */
+  comment: string
+  reason: string | null
+  /** `ptype.property` in lower case to its value, e.g. `header.d`. */
+  properties: Record<string, string>
+}
 
 /**
  * One Authentication-Results field (RFC 8601, 2.2). `authservId` is in lower case; null where there is none, as
@@ -125,4 +136,10 @@ export function readAuthResults(value: string): AuthField | null {
     if (result) results.push(result)
   }
   return { authservId: omitted ? null : first.toLowerCase().replace(/\.$/, ''), results }
+}
+
+/** The signer of a `dkim` result in lower case: d=, else the domain of i= (RFC 6376). */
+export function signerOf({ properties }: AuthResult): string | null {
+  const d = properties['header.d'] ?? properties['header.i']?.split('@').at(-1)
+  return d ? d.toLowerCase() : null
 }
