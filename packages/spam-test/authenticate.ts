@@ -1,6 +1,7 @@
 import type { Resolver } from '@postproof/engine/world'
 import type { Message } from '@postproof/message/types'
 import { validateChain } from './authentication/arc.ts'
+import { asDelivered } from './authentication/delivered.ts'
 import { verifySignatures } from './authentication/dkim.ts'
 import { evaluatePolicy } from './authentication/dmarc.ts'
 import { createQuestions } from './authentication/questions.ts'
@@ -21,11 +22,12 @@ export async function authenticate(
   world: { resolver: Resolver; signal: AbortSignal },
 ): Promise<Authentication> {
   const questions = createQuestions(world.resolver, world.signal)
-  const [verified, spf, reverse] = await Promise.all([
+  const [found, spf, reverse] = await Promise.all([
     verifySignatures(message, session.receivedAt, questions),
     evaluateSpf(session, questions),
     findReverse(session, questions.resolver, world.signal),
   ])
+  const verified = { ...found, signatures: asDelivered(found.signatures, message, session) }
   const [{ fromDomain, alignment, dmarc }, arc] = await Promise.all([
     evaluatePolicy(verified, spf, questions),
     validateChain(verified.arc, questions),

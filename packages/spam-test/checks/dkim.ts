@@ -1,5 +1,6 @@
 import { bad, type Evidence, type Finding, good, type Json, noData, warning } from '@postproof/engine/finding'
 import { parseDkimKey } from '@postproof/records/dkim/parse'
+import { CHANGED_SINCE } from '../authentication/delivered.ts'
 import { issueFacts, quoteAbsence, quoteRecord } from '../authentication/evidence.ts'
 import { dkimPasses, signaturesUnrelated } from '../authentication/passes.ts'
 import { failureOf, missingHeaders, weaknessesOf } from '../authentication/signature-case.ts'
@@ -46,6 +47,11 @@ function judgeInvalid(input: TestInput): Finding {
   // Valid or not, none of them can count for DMARC: that is known without the answer.
   if (unknown && signaturesUnrelated(input.auth))
     return warning(id, 'cannot-align', factsOf(unknown, input), evidenceOf(unknown, input))
+  if (open?.comment === CHANGED_SINCE)
+    return noData(id, 'changed-since-delivery', factsOf(open, input), [
+      ...fieldsNamed(input.message, 'authentication-results').slice(0, 1).map(quoteField),
+      ...evidenceOf(open, input),
+    ])
   if (open) return noData(id, 'temperror', factsOf(open, input), evidenceOf(open, input))
   if (unread) return noData(id, 'could-not-verify', factsOf(unread, input), evidenceOf(unread, input))
   const first = signatures.find((signature) => signature.aligned) ?? signatures[0]!

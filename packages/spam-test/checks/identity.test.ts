@@ -2,6 +2,7 @@ import { createZone, type ZoneDefinition } from '@postproof/dns/zone'
 import { sealMessage } from 'mailauth'
 import { describeCheck } from '../authentication/check-cases.fixture.ts'
 import { makeKey, PLAIN_MAIL, RECEIVED_AT, type Signing, sign } from '../authentication/fixture.ts'
+import type { Session } from '../types.ts'
 import { check as arc } from './arc.ts'
 import { check as dkim } from './dkim.ts'
 import { check as dmarc } from './dmarc.ts'
@@ -276,6 +277,49 @@ describeCheck(spfAlign, zone, [
 const expired = { signedAt: RECEIVED_AT - 9000, expires: new Date(RECEIVED_AT - 1000) }
 const raw = (tags: string) => () => `DKIM-Signature: ${tags}\r\n${PLAIN_MAIL}`
 
+/** Files whose body changed after signing, with what stands above the signature. */
+const changedFile = (
+  code: string,
+  name: string,
+  above: string,
+  session: Partial<Session> = { source: 'upload' },
+) => ({
+  name: `a changed file, ${name}`,
+  status: code === 'body-changed' ? ('bad' as const) : ('no-data' as const),
+  code,
+  mail: async () => above + (await signed()()).replace('Leaves', 'Prices'),
+  session,
+})
+const valid =
+  'Authentication-Results: mx.example.com; spf=pass; dkim=pass (2048-bit key) header.d=example.org\r\n'
+const changedFiles = [
+  {
+    ...changedFile('changed-since-delivery', 'valid for its receiver', valid),
+    facts: { passes: null },
+    shows: [`Authentication-Results: ${valid.trim()}`],
+  },
+  changedFile(
+    'changed-since-delivery',
+    'whose receiver names the agent',
+    valid.replace('header.d=', 'header.i=@'),
+  ),
+  changedFile('changed-since-delivery', 'given to the command', valid, { source: 'cli' }),
+  changedFile('body-changed', 'that came by SMTP with a claim', valid, { source: 'smtp' }),
+  changedFile('body-changed', 'another signer valid', valid.replace('example.org', 'example.net')),
+  changedFile('body-changed', 'not valid for its receiver', valid.replace('dkim=pass', 'dkim=fail')),
+  changedFile(
+    'body-changed',
+    'one of its two signatures not valid',
+    valid.replace('\r\n', '; dkim=fail header.d=example.org\r\n'),
+  ),
+  changedFile(
+    'body-changed',
+    'valid for a server before the last receiver',
+    `Authentication-Results: mx.example.com; dkim=fail header.d=example.org\r\n${valid}`,
+  ),
+  changedFile('body-changed', 'without a word of its receiver', ''),
+]
+
 describeCheck(dkim, zone, [
   {
     name: '2048 bits',
@@ -385,6 +429,7 @@ describeCheck(dkim, zone, [
     mail: signed(),
     zone: { 's1._domainkey.example.org': 'TIMEOUT' },
   },
+  ...changedFiles,
   {
     name: 'too many header fields',
     status: 'no-data',
