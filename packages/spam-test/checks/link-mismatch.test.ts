@@ -12,9 +12,10 @@ const same = (text: string, href: string): Row => ['good same', link(text, href)
 const fake = (text: string, href: string): Row => ['bad phishing-like', link(text, href)]
 const ends = (href: string, finalUrl: string) => ({ health: { links: [linkOutcome(href, { finalUrl })] } })
 
-const from = (sender: string, text: string, href: string, words = 'Read on.') =>
+const from = (sender: string, text: string, href: string, words = 'Read on.', leave?: string) =>
   htmlMail(bytes(`<html><body><p>${words}</p><p><a href="${href}">${text}</a></p></body></html>`), {
     From: `Letters <a@${sender}>`,
+    ...(leave && { 'List-Unsubscribe': `<${leave}>` }),
   })
 const own = (sender: string): Setting => ({
   auth: { fromDomain: sender, fromOrg: sender, dkim: { signatures: [signature({ domain: sender })] } },
@@ -82,6 +83,49 @@ describeChecks([
       ],
       ['good click-tracked', from(team, 'www.paypal.com/pools/1', click), own(team)],
       ['good click-tracked', from(team, 'www.etsy.com/shop/1', 'https://u1.ct.sendgrid.net/c/1'), own(team)],
+      // The service that runs the list counts the clicks of its one link.
+      ...['https://leave.service.example/u/1', 'https://click.service.example/u/1'].map(
+        (leave): Row => [
+          'good click-tracked',
+          from(
+            team,
+            'https://give.lindenhof.example/now',
+            'https://click.service.example/t/1',
+            'Give.',
+            leave,
+          ),
+          own(team),
+        ],
+      ),
+      ...[
+        'https://leave.other.example/u/1',
+        'mailto:leave@service.example',
+        'http://leave.service.example/u',
+      ].map(
+        (leave): Row => [
+          'bad phishing-like',
+          from(
+            team,
+            'https://give.lindenhof.example/now',
+            'https://click.service.example/t/1',
+            'Give.',
+            leave,
+          ),
+          own(team),
+        ],
+      ),
+      // A list of one's own makes no bank of the sender.
+      [
+        'bad phishing-like',
+        from(
+          team,
+          'https://www.chase.com/login',
+          'https://click.service.example/t/1',
+          'Please sign in to your account.',
+          'https://leave.service.example/u/1',
+        ),
+        own(team),
+      ],
       // A company that is called by its domain, in the headline of another's news.
       ['good click-tracked', from(team, 'Booking.com', `https://${team}/news/7`), own(team)],
       // The company itself, by another of its domains.

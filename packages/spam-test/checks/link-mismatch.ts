@@ -1,6 +1,7 @@
 import { bad, type Evidence, type Finding, good, noData } from '@postproof/engine/finding'
 import { isWithin } from '@postproof/engine/organization'
 import { plain } from '@postproof/engine/plain-message'
+import { readListUnsubscribe } from '@postproof/message/list-unsubscribe'
 import {
   isForge,
   isHostName,
@@ -14,6 +15,7 @@ import {
   webLinks,
 } from '../content/links.ts'
 import { notApplicable } from '../content/no-data.ts'
+import { fieldNamed } from '../context/fields.ts'
 import { type Brand, brandOfHost, owns } from '../deception/brands.ts'
 import { relationTo } from '../deception/claim.ts'
 import { isEverybodys } from '../deception/hosts.ts'
@@ -132,12 +134,13 @@ const asksForAccount = ({ url, link }: WebLink, { sent }: Pick<TestInput, 'sent'
   sent().asks.length > 0 || accountPath.test(url.pathname) || accountPath.test(link.text.slice(0, 500))
 
 /** A sending service's click domain, the sender's own domain, or the address that carries this mail's links. */
-function isTracked(link: Shown, links: WebLink[], { auth, esp }: TestInput): boolean {
+function isTracked(link: Shown, links: WebLink[], input: TestInput): boolean {
+  const { auth, esp } = input
   if (trackerOf(link.host) !== null) return true
   if (auth.fromOrg && isWithin(link.host, auth.fromOrg)) return true
   if (auth.fromDomain && isWithin(link.host, auth.fromDomain)) return true
   if (esp && signers({ auth }).some((domain) => registrable(domain) === registrable(link.host))) return true
-  return isAuthentic({ auth }) && carriesLinks(link.host, links)
+  return isAuthentic({ auth }) && (carriesLinks(link.host, links) || runsTheList(link.host, input))
 }
 
 /** Domains that signed the mail: a sending service signs with its own beside the customer's. */
@@ -156,6 +159,13 @@ function isAuthentic({ auth }: Pick<TestInput, 'auth'>): boolean {
 function carriesLinks(host: string, links: WebLink[]): boolean {
   const through = links.filter((link) => link.host === host)
   return new Set(through.map(({ url }) => url.href)).size >= 3 && through.length * 2 >= links.length
+}
+
+/** The service by which one leaves the list sends the mail, so its links are its click addresses. */
+function runsTheList(host: string, { message }: Pick<TestInput, 'message'>): boolean {
+  const field = fieldNamed(message, 'list-unsubscribe')
+  const leave = field ? readListUnsubscribe(field.raw).https.map((uri) => webAddress(uri)?.hostname) : []
+  return leave.some((left) => left !== undefined && registrable(left) === registrable(host))
 }
 
 /** The host where a link was found to end; undefined when it could not be asked. */
