@@ -38,6 +38,7 @@ export const measuredKinds: readonly MailKind[] = [
   'personal',
   'transactional',
   'subscribers',
+  'list-post',
   'cold-outreach',
 ]
 
