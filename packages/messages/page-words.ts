@@ -2387,6 +2387,7 @@ export type PageWords = {
       'when': string
       'mail': string
       'upload': string
+      'https': string
     }
     'notes': {
       'title': string
@@ -2407,6 +2408,8 @@ export type PageWords = {
       'tls': string
       'tlsRecord': string
       'tlsListed': string
+      'tlsPost': string
+      'tlsPostAddress': string
       'txt': string
       'txtRecord': string
       'permission': string

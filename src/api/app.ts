@@ -67,6 +67,7 @@ const costly = [
   '/api/emails/sample',
   '/api/domain-reports/:domain/files',
   '/api/domain-reports/:domain/prove',
+  '/api/tls-reports/:tag',
   '/api/watched-domains/:domain/check',
   '/api/internal/email-verification',
   '/api/internal/email-verification/opt-out',

@@ -22,6 +22,8 @@ const limits: readonly Limit[] = [
   // Reports by call and by their page.
   [/^\/api\/domain-reports\/[^/]+\/files$/, 'mail'],
   [/^\/domains\/[^/]+\/reports$/, 'mail'],
+  // TLS reports of other servers, of some days of a busy domain.
+  [/^\/api\/tls-reports\/[^/]+$/, 2 * MB],
   // Two hundred thousand letters of domains, by call and by their page.
   [/^(?:\/api\/watched-|\/)domains$/, MB],
   // Lists by call and by the two pages that take them.

@@ -38,6 +38,7 @@ export function addDomainReports(api: Api, { domainReports: reports }: Services)
   addReading(api, reports)
   addFiles(api, reports)
   addExport(api, reports)
+  addPosted(api, reports)
 }
 
 type Reports = Services['domainReports']
@@ -228,5 +229,41 @@ function addExport(api: Api, reports: Reports): void {
         await out.write(piece)
       }
     })
+  })
+}
+
+/** Described by hand: the body is taken as it comes. */
+function addPosted(api: Api, reports: Reports): void {
+  const octets = z.string().openapi({ format: 'binary' })
+  const tagParam = z
+    .string()
+    .regex(/^[a-z2-7]{24}$/)
+    .openapi({ param: { name: 'tag', in: 'path' } })
+  describe(api, {
+    operationId: 'postTlsReport',
+    caller: 'anyone',
+    method: 'post',
+    path: '/api/tls-reports/{tag}',
+    tag,
+    summary: 'Deliver a TLS report as a mail server does',
+    description:
+      'For mail servers that report by HTTPS (RFC 8460, 3). The address is that of `post` in the records to publish. A report that is there already is not counted again.',
+    request: {
+      params: z.object({ tag: tagParam }),
+      body: {
+        required: true,
+        content: {
+          'application/tlsrpt+gzip': { schema: octets },
+          'application/tlsrpt+json': { schema: octets },
+        },
+      },
+    },
+    responses: answers(okSchema, 201, [404, 413, 422, 429]),
+  })
+  api.post('/api/tls-reports/:tag', async (c) => {
+    const body = new Uint8Array(await c.req.raw.arrayBuffer())
+    if (body.byteLength === 0) throw refuseField('file', 'domain_reports.no_file')
+    await reports.post(c.req.param('tag'), body)
+    return json(c, okSchema, { success: true }, 201)
   })
 }

@@ -48,6 +48,10 @@ export const reportSetupSchema = z.object({
     })
     .meta({ description: 'The DMARC record, asked now' }),
   tls: z.object({ state: z.enum(['listed', 'add', 'broken', 'unknown']), record: recordSchema.nullable() }),
+  post: z.string().nullable().meta({
+    description:
+      'The address that takes TLS reports by HTTPS, for `rua` of the TLS-RPT record; null on a server without HTTPS',
+  }),
   txt: z.object({ host: z.string(), value: z.string() }).meta({
     description: 'Proves the domain where the DMARC record is not to be changed yet',
   }),
@@ -143,7 +147,7 @@ export type ReportReporter = z.infer<typeof reporterSchema>
 
 const refusalSchema = z.object({
   at: iso,
-  way: z.enum(['mail', 'upload']),
+  way: z.enum(['mail', 'upload', 'https']),
   name: z.string(),
   reporter: z.string(),
   reason: z.string(),

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import type { ZoneDefinition } from '@postproof/dns/zone'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -78,6 +79,64 @@ function report(
 }
 
 const figures = ({ reports, messages, passed }: ReportSummary) => ({ reports, messages, passed })
+
+const tlsReport = (domain: string, { id = 't1', failed = 2, ok = 5 } = {}) => ({
+  'organization-name': 'Receiver',
+  'date-range': { 'start-datetime': '2026-11-20T00:00:00Z', 'end-datetime': '2026-11-20T23:59:59Z' },
+  'contact-info': 'tls@receiver.example',
+  'report-id': id,
+  policies: [
+    {
+      policy: { 'policy-type': 'sts', 'policy-string': ['version: STSv1'], 'policy-domain': domain },
+      summary: { 'total-successful-session-count': ok, 'total-failure-session-count': failed },
+      'failure-details': [{ 'result-type': 'certificate-expired', 'failed-session-count': failed }],
+    },
+  ],
+})
+
+describe('a TLS report by HTTPS', () => {
+  const tagOf = async (domain: string) => (await add(domain)).address.split(/[+@]/)[1]!
+  const post = (tag: string, body: string | Uint8Array, type = 'application/tlsrpt+json') =>
+    fetch(`${site.url}/api/tls-reports/${tag}`, {
+      method: 'POST',
+      headers: { 'Content-Type': type },
+      body: body as BodyInit,
+    })
+
+  test('is taken from anyone at the address of the domain, plain or packed, and counts once', async () => {
+    const tag = await tagOf('posted.example')
+    const json = JSON.stringify(tlsReport('posted.example'))
+    const answers = await Promise.all([
+      post(tag, json),
+      post(tag, gzipSync(json), 'application/tlsrpt+gzip'),
+      post(tag, json),
+    ])
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
+    const { tls } = await read('posted.example')
+    expect(tls).toMatchObject({ reports: 1, sessions: 7, failed: 2 })
+  })
+
+  test.each<[string, (domain: string) => string | Uint8Array, RegExp]>([
+    ['of another domain', () => JSON.stringify(tlsReport('other.example')), /is about other\.example/],
+    ['that is a DMARC report', (domain) => report(domain), /Only TLS reports are taken by HTTPS/],
+    ['that is none', () => 'no report', /./],
+  ])('one %s is refused and kept with its reason', async (name, body, reason) => {
+    const domain = `${name.replaceAll(' ', '-')}.example`
+    const answer = await post(await tagOf(domain), body(domain))
+    expect(answer.status).toBe(422)
+    expect(((await answer.json()) as { message: string }).message).toMatch(reason)
+    const { refused, reports } = await read(domain)
+    expect(refused).toMatchObject([{ way: 'https', reason: expect.stringMatching(reason) }])
+    expect(reports).toBe(0)
+  })
+
+  test('has no address without a domain, and no empty or endless body', async () => {
+    const tag = await tagOf('bounds.example')
+    expect((await post('a'.repeat(24), '{}')).status).toBe(404)
+    expect((await post(tag, '')).status).toBe(422)
+    expect((await post(tag, Buffer.alloc(2 * 1024 * 1024 + 1))).status).toBe(413)
+  })
+})
 
 describe('a file', () => {
   test('counts once, however often it comes', async () => {

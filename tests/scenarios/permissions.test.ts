@@ -84,6 +84,7 @@ const rules: Record<string, Rule> = {
   'POST /api/domain-reports/:domain/prove': ['account', 'test'],
   'POST /api/domain-reports/:domain/senders': ['account', 'test'],
   'POST /api/domain-reports/:domain/files': ['account', 'test'],
+  'POST /api/tls-reports/:tag': ['anyone', 'none'],
   'GET /api/watched-domains': ['account', 'read'],
   'POST /api/watched-domains': ['account', 'test'],
   'GET /api/watched-domains/alerts': ['account', 'read'],

@@ -2,9 +2,10 @@ import { message } from '@postproof/messages/message'
 import { Refusal } from '#platform/refusals/refusal.ts'
 import { saySender, setProof } from '#storage/domain-reports/domains.ts'
 import { requireConfirmed } from '../accounts/confirmed.ts'
-import { reportAddress } from './address.ts'
+import { postAddress, reportAddress } from './address.ts'
 import { addDomain, listDomains, removeDomain } from './domains.ts'
 import { exportRows } from './export.ts'
+import { takePosted } from './posted.ts'
 import { askSetup } from './setup.ts'
 import { summaryOf } from './summary.ts'
 import type { DomainReports } from './types.ts'
@@ -20,18 +21,24 @@ export function createDomainReports(world: DomainReportsWorld): DomainReports {
     list: (caller) => listDomains(world, caller),
     add: (input, caller) => addDomain(world, input, caller),
     remove: (domain, caller) => removeDomain(world, domain, caller),
-    async setup(name, caller) {
+    async setup(name, caller, patience) {
       const { id, domain, tag } = await requireReportDomain(world, name, caller)
       const address = reportAddress(tag, config.MAIL_DOMAIN)
-      const asked = await askSetup(resolver, { domain, address, tag, mailDomain: config.MAIL_DOMAIN })
+      const post = postAddress(tag, config.PUBLIC_URL)
+      const asked = await askSetup(
+        resolver,
+        { domain, address, post, tag, mailDomain: config.MAIL_DOMAIN },
+        patience,
+      )
       const at = new Date(clock.now())
       // An answer that did not come takes nothing back.
       if (asked.proved_by !== null || asked.dmarc.state !== 'unknown')
         await setProof(db, id, { provedBy: asked.proved_by, at })
-      return { domain, address, checked_at: at.toISOString(), ...asked }
+      return { domain, address, post, checked_at: at.toISOString(), ...asked }
     },
     upload: (domain, files, caller, language = 'en') =>
       uploadFiles(world, { domain, files, language }, caller),
+    post: (tag, octets) => takePosted(world, tag, octets),
     async read(domain, span, caller, language = 'en') {
       return summaryOf(world, await requireReportDomain(world, domain, caller), span, language)
     },

@@ -11,6 +11,7 @@ import {
   storeReport,
   trimUncounted,
 } from '#storage/domain-reports/reports.ts'
+import type { ReportWay } from '#storage/domain-reports/tables.ts'
 import type { Sharer } from '../analysis/fair-queue.ts'
 import { type MailOctets, Unreadable } from '../analysis/pool.ts'
 import type { MailProof, ReadFile, ReadReport, RefusedPart } from '../analysis/report-file.ts'
@@ -55,11 +56,18 @@ export async function readFile({ pool }: DomainReportsWorld, file: FileToKeep): 
   }
 }
 
-/** Null, and nothing is stored, if the domain is gone. `octets`: of the file, for a refusal. */
+/** `octets`: of the file, for a refusal. */
+type ToStore = Pick<FileToKeep, 'name' | 'receivedAt'> & {
+  way: ReportWay
+  size: number
+  octets(): Promise<Uint8Array | null>
+}
+
+/** Null, and nothing is stored, if the domain is gone. */
 export async function keepRead(
   trx: Db,
   domain: ReportDomainRow,
-  file: Omit<FileToKeep, 'mail' | 'sharers'> & { size: number; octets(): Promise<Uint8Array | null> },
+  file: ToStore,
   read: ReadFile,
 ): Promise<Kept | null> {
   if (!(await holdReportDomain(trx, domain.id))) return null
@@ -119,17 +127,13 @@ function newReport(report: ReadReport, mail: MailProof | null, receivedAt: Date)
 async function keepRefused(
   trx: Db,
   domainId: string,
-  file: Parameters<typeof keepRead>[2],
+  file: ToStore,
   refused: readonly RefusedPart[],
 ): Promise<void> {
-  const { name, session, size, receivedAt: at } = file
+  const { name, way, size, receivedAt: at } = file
   let octets = refused.length > 0 && size <= KEPT_OCTETS ? await file.octets() : null
   for (const { reason, reporter } of refused.slice(0, REFUSALS_OF_FILE)) {
-    const refusal = {
-      way: session ? ('mail' as const) : ('upload' as const),
-      name: name.slice(0, 300),
-      reporter,
-    }
+    const refusal = { way, name: name.slice(0, 300), reporter }
     await storeRefusal(trx, domainId, { ...refusal, reason, size, octets }, { at, most: MOST_REFUSALS })
     octets = null
   }

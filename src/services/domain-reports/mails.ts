@@ -110,7 +110,12 @@ async function settle(world: DomainReportsWorld, mail: ReportMail, isLast: boole
   })
   if (!isLast && read.mail && undecided.has(read.mail.dmarc)) return false
   const kept = await db.transaction().execute(async (trx) => {
-    const done = await keepRead(trx, domain, { ...file, size, octets: () => readReportMail(trx, id) }, read)
+    const done = await keepRead(
+      trx,
+      domain,
+      { ...file, way: 'mail', size, octets: () => readReportMail(trx, id) },
+      read,
+    )
     await deleteReportMail(trx, id)
     return done
   })

@@ -1,10 +1,11 @@
 import { createZone, type ZoneDefinition } from '@postproof/dns/zone'
 import { describe, expect, test } from 'vitest'
-import { newReportTag, reportAddress, tagOfAddress } from './address.ts'
+import { newReportTag, postAddress, reportAddress, tagOfAddress } from './address.ts'
 import { askSetup, withAddress } from './setup.ts'
 
 const address = 'reports+tag@mail.test'
-const asked = { domain: 'a.example', address, tag: 'tag', mailDomain: 'mail.test' }
+const post = 'https://postproof.test/api/tls-reports/tag'
+const asked = { domain: 'a.example', address, post, tag: 'tag', mailDomain: 'mail.test' }
 const setup = (zone: ZoneDefinition) => askSetup(createZone(zone), asked)
 const uri = `mailto:${address}`
 
@@ -67,6 +68,23 @@ describe('the DMARC record to publish', () => {
   })
 })
 
+const tlsRecord = (text: string): ZoneDefinition => ({ '_smtp._tls.a.example': { TXT: [text] } })
+test.each<[string, ZoneDefinition, string, string | null]>([
+  ['none there', {}, 'add', `v=TLSRPTv1; rua=${uri}`],
+  ['ours by mail', tlsRecord(`v=TLSRPTv1; rua=${uri}`), 'listed', null],
+  ['ours by HTTPS', tlsRecord(`v=TLSRPTv1;rua=mailto:x@y.example,${post}`), 'listed', null],
+  [
+    'that of another domain by HTTPS',
+    tlsRecord(`v=TLSRPTv1; rua=${post}x`),
+    'add',
+    `v=TLSRPTv1; rua=${post}x,${uri}`,
+  ],
+  ['no answer', { '_smtp._tls.a.example': 'SERVFAIL' }, 'unknown', null],
+])('the TLS-RPT record to publish: %s', async (_, zone, state, value) => {
+  const { tls } = await setup(zone)
+  expect([tls.state, tls.record?.value ?? null]).toEqual([state, value])
+})
+
 test.each<[string, ZoneDefinition, 'dmarc' | 'txt' | null]>([
   ['nothing', {}, null],
   ['the TXT record', { '_postproof.a.example': { TXT: ['postproof-reports=tag'] } }, 'txt'],
@@ -82,6 +100,13 @@ test.each<[string, ZoneDefinition, string]>([
   ['not answered', { 'a.example._report._dmarc.mail.test': 'SERVFAIL' }, 'unknown'],
 ])('the permission of the receiving domain is %s', async (_, zone, state) => {
   expect((await setup(zone)).permission.state).toBe(state)
+})
+
+test.each([
+  ['https://postproof.test', 'https://postproof.test/api/tls-reports/tag'],
+  ['http://localhost:8080', null],
+])('a server at %s takes TLS reports at %s', (site, expected) => {
+  expect(postAddress('tag', site)).toBe(expected)
 })
 
 test('an address has its tag in any case, and no other address has one', () => {

@@ -8,16 +8,18 @@ import type { ReportSetup } from '#contract/domain-reports.ts'
 
 /** What a domain publishes so that its reports come here. Asks DNS now. */
 
-const DEADLINE_MS = 5_000
+/** Milliseconds; with somebody who waits for nothing else. */
+const PATIENCE = 5_000
 
-type Asked = { domain: string; address: string; tag: string; mailDomain: string }
+type Asked = { domain: string; address: string; post: string | null; tag: string; mailDomain: string }
 type State = ReportSetup['dmarc']
 
 export async function askSetup(
   resolver: Resolver,
-  { domain, address, tag, mailDomain }: Asked,
-): Promise<Omit<ReportSetup, 'domain' | 'address' | 'checked_at'>> {
-  const signal = AbortSignal.timeout(DEADLINE_MS)
+  { domain, address, post, tag, mailDomain }: Asked,
+  patience = PATIENCE,
+): Promise<Omit<ReportSetup, 'domain' | 'address' | 'post' | 'checked_at'>> {
+  const signal = AbortSignal.timeout(patience)
   const txt = { host: `_postproof.${domain}`, value: `postproof-reports=${tag}` }
   const [discovery, tls, proof, permission] = await Promise.all([
     discoverDmarc(domain, createDmarcLookup(resolver, signal)),
@@ -30,7 +32,7 @@ export async function askSetup(
   return {
     proved_by: dmarc.state === 'listed' ? 'dmarc' : provedByTxt ? 'txt' : null,
     ...{ dmarc, txt, permission },
-    tls: isAnswered(tls.outcome) ? tlsState(tls.name, tls.texts, address) : unknown,
+    tls: isAnswered(tls.outcome) ? tlsState(tls.name, tls.texts, { address, post }) : unknown,
   }
 }
 
@@ -62,10 +64,12 @@ function belowOf(text: string): string {
   return `v=DMARC1; p=${sp ?? p ?? 'none'}${tags}`
 }
 
-function tlsState(host: string, texts: string[], address: string): State {
+function tlsState(host: string, texts: string[], { address, post }: Pick<Asked, 'address' | 'post'>): State {
   const records = texts.filter((text) => /^v=TLSRPTv1\s*(?:;|$)/i.test(text.trim()))
   if (records.length > 1) return broken
   const [current] = records
+  if (current !== undefined && post !== null && namesUri(current, post))
+    return { state: 'listed', record: null }
   if (current !== undefined) return changed({ host, current }, address, names)
   return { state: 'add', record: { host, value: `v=TLSRPTv1; rua=mailto:${address}`, current: null } }
 }
@@ -84,15 +88,16 @@ function changed(
 const ruaOf = (text: string) => parseTagList(text).tags.filter(({ name }) => name.toLowerCase() === 'rua')
 
 /** Whether a record names the address for reports. */
-export function names(text: string, address: string): boolean {
+export const names = (text: string, address: string): boolean => namesUri(text, `mailto:${address}`)
+
+function namesUri(text: string, wanted: string): boolean {
   const uris = ruaOf(text).flatMap(({ value }) => value.split(','))
-  return uris.some(
-    (uri) =>
-      uri
-        .trim()
-        .toLowerCase()
-        .replace(/!\d{1,20}[kmgt]?$/, '') === `mailto:${address.toLowerCase()}`,
-  )
+  const plain = (uri: string) =>
+    uri
+      .trim()
+      .toLowerCase()
+      .replace(/!\d{1,20}[kmgt]?$/, '')
+  return uris.some((uri) => plain(uri) === wanted.toLowerCase())
 }
 
 /** The record with the address added. Everything else stays as it is, octet for octet. */

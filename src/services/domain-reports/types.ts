@@ -22,8 +22,11 @@ export interface DomainReports {
   add(input: string, caller: SignedIn): Promise<ReportDomain>
   /** With all its reports. */
   remove(domain: string, caller: SignedIn): Promise<void>
-  /** Asks DNS now for what is to be published, and keeps whether the domain is proved. */
-  setup(domain: string, caller: SignedIn): Promise<ReportSetup>
+  /**
+   * Asks DNS now for what is to be published, and keeps whether the domain is proved. `patience`: milliseconds for the DNS; what
+   * has no answer by then is unknown.
+   */
+  setup(domain: string, caller: SignedIn, patience?: number): Promise<ReportSetup>
   /** Reads and stores the files; one that cannot be read refuses no other. */
   upload(
     domain: string,
@@ -31,6 +34,8 @@ export interface DomainReports {
     caller: SignedIn,
     language?: Language,
   ): Promise<UploadedFile[]>
+  /** A TLS report by HTTPS; see `takePosted`. */
+  post(tag: string, octets: Uint8Array): Promise<void>
   read(domain: string, span: ReportSpan, caller: SignedIn, language?: Language): Promise<ReportSummary>
   /** Whether the owner says that a source is theirs. Refusal `quota_exceeded` (403). */
   decide(domain: string, decision: SenderDecision, caller: SignedIn): Promise<void>

@@ -35,7 +35,12 @@ export async function uploadFiles(
     const stored = await world.db
       .transaction()
       .execute((trx) =>
-        keepRead(trx, domain, { ...file, size: octets.byteLength, octets: async () => octets }, read),
+        keepRead(
+          trx,
+          domain,
+          { ...file, way: 'upload', size: octets.byteLength, octets: async () => octets },
+          read,
+        ),
       )
     if (!stored) throw new Refusal(404, 'not_found', 'domain_reports.not_found')
     kept.push({

@@ -12,7 +12,7 @@ export type DomainReportsWorld = {
   db: Db
   pool: Pick<AnalysisPool, 'run'>
   resolver: Resolver
-  config: Pick<Config, 'MAIL_DOMAIN' | 'REPORT_RETENTION_DAYS'>
+  config: Pick<Config, 'MAIL_DOMAIN' | 'PUBLIC_URL' | 'REPORT_RETENTION_DAYS'>
   clock: Clock
   log: Logger
 }

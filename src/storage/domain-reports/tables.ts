@@ -8,7 +8,7 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 export type ReportMessage = Problem['message']
 
 export type ReportProof = 'dmarc' | 'txt'
-export type ReportWay = 'mail' | 'upload'
+export type ReportWay = 'mail' | 'upload' | 'https'
 
 export type ReportDomainsTable = {
   id: string

@@ -46,7 +46,7 @@ function Proof({ domain, setup }: { domain: ReportDomain; setup: ReportSetup | n
         <>
           <Dmarc setup={setup} />
           <Permission permission={setup.permission} />
-          <Tls tls={setup.tls} />
+          <Tls setup={setup} />
           {proved ? null : (
             <div>
               <p className="prose mb-2 text-soft">{words.txt}</p>
@@ -103,14 +103,20 @@ function Permission({ permission }: Pick<ReportSetup, 'permission'>) {
   )
 }
 
-function Tls({ tls }: Pick<ReportSetup, 'tls'>) {
+function Tls({ setup: { tls, post } }: { setup: ReportSetup }) {
   const { setup: words } = useWords().domainReports
   if (tls.state === 'listed') return <p className="text-soft">{words.tlsListed}</p>
   if (!tls.record) return null
   return (
-    <div>
-      <p className="prose mb-2 text-soft">{words.tls}</p>
+    <div className="flex flex-col gap-2">
+      <p className="prose text-soft">{words.tls}</p>
       <Record what={words.tlsRecord} host={tls.record.host} value={tls.record.value} />
+      {post ? (
+        <>
+          <p className="prose text-soft">{words.tlsPost}</p>
+          <Snippet text={post} what={words.tlsPostAddress} />
+        </>
+      ) : null}
     </div>
   )
 }

@@ -32,6 +32,9 @@ import { SourcesTable } from '../reports/sources-table.tsx'
 import { SummaryHead } from '../reports/summary-head.tsx'
 import { UploadForm } from '../reports/upload-form.tsx'
 
+/** Milliseconds for the DNS when a page is opened; who presses for it waits longer. */
+const PATIENCE = 1_500
+
 const spans = ['30', '90', 'all'] as const
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -45,7 +48,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const from = firstDay(chosen(query, 'span', spans))
   const [summary, setup] = await Promise.all([
     orErrorPage(domainReports.read(name, from, account, serviceLanguage(language))),
-    domain.proved_by === 'dmarc' && !query.has('check') ? null : domainReports.setup(name, account),
+    domain.proved_by === 'dmarc' && !query.has('check')
+      ? null
+      : domainReports.setup(name, account, query.has('check') ? undefined : PATIENCE),
   ])
   return { name, domain, summary, setup }
 }
