@@ -269,6 +269,15 @@ export type PageWords = {
       'namePlaceholder': string
       'url': string
       'urlHint': string
+      'format': string
+      'formatHint': string
+      'formats': {
+        'events': string
+        'slack': string
+        'teams': string
+        'discord': string
+        'ntfy': string
+      }
       'types': string
       'enabled': string
       'save': string

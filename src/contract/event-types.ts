@@ -11,3 +11,8 @@ export type EventType = (typeof eventTypes)[number]
 
 /** Sent to one endpoint by its test button. */
 export const TRIAL = 'webhook.test'
+
+/** How an endpoint gets its events: signed, or as a message of a chat. */
+export const endpointFormats = ['events', 'slack', 'teams', 'discord', 'ntfy'] as const
+export type EndpointFormat = (typeof endpointFormats)[number]
+export type ChatFormat = Exclude<EndpointFormat, 'events'>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type EventType, eventTypes, TRIAL } from './event-types.ts'
+import { type EventType, endpointFormats, eventTypes, TRIAL } from './event-types.ts'
 import { issue } from './issues.ts'
 import { alertSeveritySchema, watchChangeSchema } from './watched-domains.ts'
 
@@ -112,10 +112,16 @@ export const eventBody = <Type extends string, Data extends z.ZodRawShape>(
 
 export const trialData = z.object({ endpoint: z.string(), url })
 
+const format = z.enum(endpointFormats).meta({
+  description:
+    '`events`: signed bodies, as under `webhooks`. Else a message for that chat, in the language of the account, without a signature',
+})
+
 export const endpointSchema = z.object({
   id: z.string(),
   name: z.string(),
   url: z.string(),
+  format,
   types: z.array(z.enum(eventTypes)).meta({ description: 'None: events of every type' }),
   enabled: z.boolean(),
   stopped: z.enum(['gone', 'failing']).nullable().meta({
@@ -131,6 +137,7 @@ export const endpointInputSchema = z.object({
   url: z
     .url({ protocol: /^https?$/, error: issue('field.https_address') })
     .max(500, issue('field.https_address')),
+  format: format.default('events'),
   types: z.array(z.enum(eventTypes)).max(eventTypes.length).default([]),
   enabled: z.boolean().default(true),
 })

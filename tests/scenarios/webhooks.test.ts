@@ -64,8 +64,14 @@ const list = async () => (await person.browser.json<{ data: Endpoint[] }>('/api/
 const log = async (id: string, whose = person) =>
   (await whose.browser.json<{ data: EventDelivery[] }>(`/api/webhooks/${id}/deliveries`)).data
 
-async function created(path = '/hook', types: string[] = [], whose = person): Promise<CreatedEndpoint> {
-  const response = await whose.browser.post('/api/webhooks', { name: 'Ours', url: `${url}${path}`, types })
+async function created(
+  path = '/hook',
+  types: string[] = [],
+  whose = person,
+  format = 'events',
+): Promise<CreatedEndpoint> {
+  const given = { name: 'Ours', url: `${url}${path}`, types, format }
+  const response = await whose.browser.post('/api/webhooks', given)
   expect(response.status).toBe(201)
   return (await response.json()) as CreatedEndpoint
 }
@@ -133,6 +139,21 @@ test('a tested email is an event that the library of Standard Webhooks verifies'
       outcome: expect.stringContaining('204'),
     },
   ])
+})
+
+test('a chat gets a sentence with a link, and no signature', async () => {
+  const { endpoint } = await created('/chat', ['report.ready'], person, 'slack')
+  expect(await list()).toMatchObject([{ id: endpoint.id, format: 'slack' }])
+  const id = await tested(await example('plain-text'))
+  const [call] = calls as [Call]
+  const { blocks } = JSON.parse(call.body) as { blocks: { text: { text: string } }[] }
+  expect(blocks.map(({ text }) => text.text)).toEqual([
+    expect.stringMatching(/^Report ready: ./),
+    expect.stringMatching(/^It scores \d+ of 100 points\.$/),
+    `<${instance.config.PUBLIC_URL}/results/${id}|Open the page>`,
+  ])
+  expect(Object.keys(call.headers).filter((name) => name.startsWith('webhook-'))).toEqual([])
+  expect(await log(endpoint.id)).toMatchObject([{ type: 'report.ready', state: 'delivered' }])
 })
 
 test('a newsletter that falls by ten points is reported with the issue before it', async () => {

@@ -1,6 +1,7 @@
 import answers from './answers.json' with { type: 'json' }
 import blacklists from './blacklists.json' with { type: 'json' }
 import cards from './cards.json' with { type: 'json' }
+import chat from './chat.json' with { type: 'json' }
 import checkers from './checkers.json' with { type: 'json' }
 import clientSupport from './client-support.json' with { type: 'json' }
 import documentation from './documentation.json' with { type: 'json' }
@@ -60,6 +61,7 @@ export default {
   ...answers,
   ...blacklists,
   ...cards,
+  ...chat,
   ...checkers,
   ...clientSupport,
   ...documentation,

@@ -91,6 +91,7 @@ export const presentEndpoint = (row: EndpointRow): Endpoint => ({
   id: row.id,
   name: row.name,
   url: row.url,
+  format: row.format,
   types: row.types as EventType[],
   enabled: row.enabled,
   stopped: row.stopped,
@@ -98,8 +99,8 @@ export const presentEndpoint = (row: EndpointRow): Endpoint => ({
   created_at: row.created_at.toISOString(),
 })
 
-const columnsOf = ({ name, url, types, enabled }: EndpointInput) => ({
-  ...{ name, url, enabled },
+const columnsOf = ({ name, url, format, types, enabled }: EndpointInput) => ({
+  ...{ name, url, format, enabled },
   types: [...new Set(types)],
 })
 

@@ -10,7 +10,7 @@ import { sendEvent } from './send.ts'
 const sealing = createSealing([new Uint8Array(32)])
 const event = {
   id: 'evt_1',
-  type: 'report.ready',
+  type: 'report.ready' as const,
   object: 'results/a',
   sequence: 1,
   data: {},
@@ -30,12 +30,13 @@ test.each([
   const endpoint = {
     id: 'w',
     url,
+    format: 'events' as const,
     old_secret: null,
     old_until: null,
     ...sealSecret(sealing, 'w', newSecret()),
   }
   const sent = await sendEvent(
-    { http, sealing, now: 0, publicUrl: 'https://postproof.example' },
+    { http, sealing, now: 0, publicUrl: 'https://postproof.example', language: 'en' },
     endpoint,
     event,
   )

@@ -1,20 +1,27 @@
 import type { HttpFetch } from '@postproof/engine/world'
 import { type Message, message } from '@postproof/messages/message'
 import { Webhook } from 'standardwebhooks'
+import type { EndpointFormat, EventType, TRIAL } from '#contract/event-types.ts'
+import type { Language } from '#contract/language.ts'
 import type { Sealing } from '#platform/keys/sealing.ts'
+import { chatFormats } from './chat/formats.ts'
+import { noticeOf } from './chat/notice.ts'
 import { openSecrets, type Sealed } from './secrets.ts'
 
-/** One request to one endpoint, as Standard Webhooks 1.0 has it. */
+/** One request to one endpoint, as Standard Webhooks 1.0 has it or as its chat takes it. */
 
 export type Posted = {
   id: string
-  type: string
+  type: EventType | typeof TRIAL
   /** Path of the page about it. */
   object: string
   sequence: number
   data: Record<string, unknown>
   at: Date
 }
+
+/** `language`: of the account, for chats. */
+type SendWorld = { http: HttpFetch; sealing: Sealing; now: number; publicUrl: string; language: Language }
 
 /** `gone`: the receiver wants no more (410). */
 export type Sent = { ok: boolean; gone: boolean; said: Message }
@@ -26,18 +33,19 @@ const GONE = 410
 
 /** Posts an event; a redirect is a failure. Never rejects for what the receiver does. */
 export async function sendEvent(
-  { http, sealing, now, publicUrl }: { http: HttpFetch; sealing: Sealing; now: number; publicUrl: string },
-  endpoint: Sealed & { url: string },
+  world: SendWorld,
+  endpoint: Sealed & { url: string; format: EndpointFormat },
   event: Posted,
 ): Promise<Sent> {
-  const secrets = openSecrets(sealing, endpoint, now)
-  if (!secrets.length) return failed(message('delivery.no_key'))
-  const body = bodyOf(event, publicUrl)
-  const answer = await http.fetch({
+  const request =
+    endpoint.format === 'events'
+      ? signed(world, endpoint, event)
+      : chatFormats[endpoint.format](noticeOf(event, world.language), pageOf(event, world))
+  if (!request) return failed(message('delivery.no_key'))
+  const answer = await world.http.fetch({
     url: endpoint.url,
     method: 'POST',
-    headers: { 'content-type': 'application/json', ...headersOf(secrets, event.id, now, body) },
-    body,
+    ...request,
     maxBytes: ANSWER_OCTETS,
     maxRedirects: 0,
     timeoutMs: TIMEOUT_MS,
@@ -49,12 +57,24 @@ export async function sendEvent(
 
 const failed = (said: Message): Sent => ({ ok: false, gone: false, said })
 
+const pageOf = ({ object }: Posted, { publicUrl }: Pick<SendWorld, 'publicUrl'>) => `${publicUrl}/${object}`
+
+/** Null if the secret cannot be opened. */
+function signed(world: SendWorld, endpoint: Sealed, event: Posted) {
+  const secrets = openSecrets(world.sealing, endpoint, world.now)
+  if (!secrets.length) return null
+  const body = bodyOf(event, world)
+  const headers = headersOf(secrets, event.id, world.now, body)
+  return { headers: { 'content-type': 'application/json', ...headers }, body }
+}
+
 /** The same at each attempt. */
-function bodyOf({ type, object, sequence, data, at }: Posted, publicUrl: string): string {
+function bodyOf(event: Posted, world: SendWorld): string {
+  const { type, sequence, data, at } = event
   return JSON.stringify({
     type,
     timestamp: at.toISOString(),
-    data: { ...data, url: `${publicUrl}/${object}`, sequence },
+    data: { ...data, url: pageOf(event, world), sequence },
   })
 }
 

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
+import type { EndpointFormat, EventType, TRIAL } from '#contract/event-types.ts'
 import type { Db } from '../db.ts'
 import { takesEvents } from './endpoints.ts'
 
@@ -65,13 +66,14 @@ export type Delivery = {
   event_id: string
   endpoint_id: string
   attempts: number
-  type: string
+  type: EventType | typeof TRIAL
   object: string
   sequence: string
   data: Record<string, unknown>
   created_at: Date
   account_id: string
   url: string
+  format: EndpointFormat
   secret: string
   old_secret: string | null
   old_until: Date | null
@@ -113,7 +115,9 @@ export async function takeDeliveries(
     where d.event_id = taken.event_id and d.endpoint_id = taken.endpoint_id
       and e.id = d.event_id and w.id = d.endpoint_id
     returning d.event_id, d.endpoint_id, d.attempts, e.type, e.object, e.sequence::text, e.data, e.created_at,
-      w.account_id, w.url, w.secret, w.old_secret, w.old_until, w.key_id, w.last_success_at`.execute(db)
+      w.account_id, w.url, w.format, w.secret, w.old_secret, w.old_until, w.key_id, w.last_success_at`.execute(
+    db,
+  )
   return rows
 }
 

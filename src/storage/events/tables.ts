@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { EndpointFormat } from '#contract/event-types.ts'
 
 /** The tables of migrations/0047_events.sql as Kysely sees them. PostgreSQL returns a bigint as text. */
 
@@ -11,6 +12,7 @@ export type WebhookEndpointsTable = {
   owner: string
   name: string
   url: string
+  format: Generated<EndpointFormat>
   types: string[]
   enabled: boolean
   stopped: 'gone' | 'failing' | null

@@ -50,9 +50,11 @@ export async function action(args: ActionFunctionArgs) {
   const toLog = (of: string) => redirect(`${paths.account('webhooks')}?log=${encodeURIComponent(of)}#${of}`)
   switch (intent) {
     case 'create':
-      return handleRead(args, typed, readWebhook(typed), async (input) =>
-        shown((await webhooks.create(input, account)).secret),
-      )
+      return handleRead(args, typed, readWebhook(typed), async (input) => {
+        const { endpoint, secret } = await webhooks.create(input, account)
+        // Messages to a chat are not signed.
+        return endpoint.format === 'events' ? shown(secret) : back('webhook-saved')
+      })
     case 'edit':
       return handleRead(args, typed, readWebhook(typed), async (input) => {
         await webhooks.change(id, input, account)

@@ -1,6 +1,6 @@
-import { type EventType, eventTypes } from '#contract/event-types.ts'
+import { type EventType, endpointFormats, eventTypes } from '#contract/event-types.ts'
 import type { Endpoint } from '#contract/events.ts'
-import { CheckField, TextField } from '#web/ui/field.tsx'
+import { CheckField, SelectField, TextField } from '#web/ui/field.tsx'
 import { useWords } from '#web/words/words.ts'
 
 /** Dots part the names of sentences. */
@@ -32,6 +32,13 @@ export function WebhookFields({ endpoint }: { endpoint?: Endpoint }) {
           maxLength={500}
           autoComplete="off"
           defaultValue={endpoint?.url}
+        />
+        <SelectField
+          name="format"
+          label={words.format}
+          hint={words.formatHint}
+          defaultValue={endpoint?.format ?? 'events'}
+          options={endpointFormats.map((format) => ({ value: format, label: words.formats[format] }))}
         />
       </div>
       <fieldset>

@@ -9,6 +9,7 @@ export function readWebhook(typed: Typed): Read<EndpointInput> {
   return readAs(endpointInputSchema, {
     name: textOf(typed, 'name').trim(),
     url: textOf(typed, 'url').trim(),
+    format: textOf(typed, 'format') || 'events',
     types: types.length === eventTypes.length ? [] : types,
     enabled: textOf(typed, 'enabled') === 'on',
   })

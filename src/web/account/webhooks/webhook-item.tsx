@@ -42,11 +42,13 @@ export function WebhookItem({ endpoint, deliveries }: Props) {
             <Submit>{words.save}</Submit>
           </div>
         </ActionForm>
-        <ActionForm intent="rotate" id={endpoint.id} className="mt-5">
-          <input type="hidden" name="id" value={endpoint.id} />
-          <p className="mb-2 text-soft">{words.rotateHint}</p>
-          <Submit look="plain">{words.rotate}</Submit>
-        </ActionForm>
+        {endpoint.format === 'events' ? (
+          <ActionForm intent="rotate" id={endpoint.id} className="mt-5">
+            <input type="hidden" name="id" value={endpoint.id} />
+            <p className="mb-2 text-soft">{words.rotateHint}</p>
+            <Submit look="plain">{words.rotate}</Submit>
+          </ActionForm>
+        ) : null}
       </details>
     </li>
   )
@@ -55,7 +57,7 @@ export function WebhookItem({ endpoint, deliveries }: Props) {
 function Standing({ endpoint }: { endpoint: Endpoint }) {
   const { dateTime } = useFigures()
   const { webhooks: words } = useWords().account
-  const { id, name, url, types, enabled, stopped, last_success_at: last } = endpoint
+  const { id, name, url, format, types, enabled, stopped, last_success_at: last } = endpoint
   const status = enabled ? 'good' : stopped ? 'bad' : 'no-data'
   return (
     <div className="min-w-0">
@@ -68,6 +70,7 @@ function Standing({ endpoint }: { endpoint: Endpoint }) {
           <StatusIcon status={status} />
           {enabled ? words.on : stopped ? words.off : words.paused}
         </span>
+        {format === 'events' ? null : <span>{words.formats[format]}</span>}
         <span>{types.length ? types.join(', ') : words.allTypes}</span>
         <span>{last ? words.lastSuccess({ when: dateTime(last) }) : words.noSuccess}</span>
         <Link
