@@ -1,18 +1,14 @@
-import { readFile, writeFile } from 'node:fs/promises'
-import { type Command, InvalidArgumentError, Option } from 'commander'
+import { writeFile } from 'node:fs/promises'
+import { type Command, Option } from 'commander'
 import { lintExitCode } from './exit-code.ts'
 import type { Format } from './lint/formats.ts'
-import type { LintFinding, Severity } from './lint/types.ts'
+import type { Given } from './lint/settings.ts'
 
 /** `postproof lint`: judges templates offline, before they have a sender. */
 
-type Options = {
-  failOn: string
+type Options = Given & {
   format: Format
-  language: string
   output?: string
-  vars?: string
-  baseline?: string
   writeBaseline?: string
   fix?: true
 }
@@ -20,11 +16,14 @@ type Options = {
 export function addLintCommand(program: Command): void {
   program
     .command('lint')
-    .argument('<files...>', 'files, folders or patterns such as "emails/**/*.html"')
+    .argument(
+      '[files...]',
+      'files, folders or patterns such as "emails/**/*.html"; else those of the configuration',
+    )
+    .option('--config <file>', 'the configuration; else postproof.config.json here or in a folder above')
     .option(
       '--fail-on <what>',
-      'exit with 1 for this severity or worse (error, warning, note, never), or for these rules: link_empty,image_alt',
-      'error',
+      'exit with 1 for this severity or worse (error, warning, note, never), or for these rules: link_empty,image_alt (default: error)',
     )
     .addOption(
       new Option('--format <format>', 'how to print the result')
@@ -36,7 +35,7 @@ export function addLintCommand(program: Command): void {
     .option('--baseline <file>', 'findings listed there do not fail')
     .option('--write-baseline <file>', 'list all findings of now there')
     .option('--fix', 'repair HTML files where the repair is proved to change nothing else')
-    .option('--language <language>', 'the language of findings', 'en')
+    .option('--language <language>', 'the language of findings (default: en)')
     .addHelpText(
       'after',
       [
@@ -48,65 +47,28 @@ export function addLintCommand(program: Command): void {
 }
 
 async function lint(given: string[], options: Options): Promise<void> {
-  const [
-    { templatesOf },
-    { lintFiles },
-    { formatted },
-    { withBaseline, writeBaseline },
-    { isRule },
-    { languages },
-  ] = await Promise.all([
-    import('./lint/files.ts'),
-    import('./lint/run.ts'),
-    import('./lint/formats.ts'),
-    import('./lint/baseline.ts'),
-    import('./lint/findings.ts'),
-    import('@postproof/messages/languages'),
-  ])
+  const [{ settingsOf }, { templatesOf }, { lintFiles }, { formatted }, { withBaseline, writeBaseline }] =
+    await Promise.all([
+      import('./lint/settings.ts'),
+      import('./lint/files.ts'),
+      import('./lint/run.ts'),
+      import('./lint/formats.ts'),
+      import('./lint/baseline.ts'),
+    ])
   const { format, output } = options
-  const language = languages.find((one) => one === options.language)
-  if (!language) throw new InvalidArgumentError(`--language: give one of ${languages.join(', ')}.`)
-  const fails = failing(options.failOn, isRule)
-  const variables = options.vars === undefined ? {} : await readVariables(options.vars)
-  const files = await templatesOf(given)
-  const run = await lintFiles(files, { variables, language, fix: options.fix === true })
+  const settings = await settingsOf(given, options)
+  const files = await templatesOf(settings.files)
+  const run = await lintFiles(files, { ...settings, fix: options.fix === true })
   if (options.writeBaseline !== undefined) await writeBaseline(run.files, options.writeBaseline)
-  const baseline = options.writeBaseline ?? options.baseline
-  const judged = baseline === undefined ? run.files : await withBaseline(run.files, baseline)
+  const baseline = options.writeBaseline ?? settings.baseline
+  const judged = baseline === null ? run.files : await withBaseline(run.files, baseline)
   for (const line of run.fixed) console.error(line)
-  const said = formatted({ files: judged, not_checked: run.not_checked }, format, fails, output === undefined)
+  const result = { files: judged, not_checked: run.not_checked }
+  const said = formatted(result, format, settings.fails, output === undefined)
   if (output === undefined) console.log(said)
   else await writeFile(output, `${said}\n`)
   process.exitCode = lintExitCode(
     judged.flatMap(({ findings }) => findings),
-    fails,
+    settings.fails,
   )
-}
-
-const order: Severity[] = ['error', 'warning', 'note']
-
-/** Severities mean these and worse; names of rules, these alone, whatever their severity. */
-function failing(text: string, isRule: (id: string) => boolean): (finding: LintFinding) => boolean {
-  const names = text.split(',').map((name) => name.trim())
-  const unknown = names.find(
-    (name) => name !== 'never' && !order.some((one) => one === name) && !isRule(name),
-  )
-  if (unknown !== undefined)
-    throw new InvalidArgumentError(
-      `--fail-on: give error, warning, note, never or ids of rules, not ${unknown}.`,
-    )
-  const least = Math.max(...names.map((name) => order.indexOf(name as Severity)))
-  return ({ rule, severity, known }) => !known && (names.includes(rule) || order.indexOf(severity) <= least)
-}
-
-async function readVariables(file: string): Promise<Record<string, unknown>> {
-  const text = await readFile(file, 'utf8')
-  try {
-    const value: unknown = JSON.parse(text)
-    if (typeof value === 'object' && value !== null && !Array.isArray(value))
-      return value as Record<string, unknown>
-  } catch {
-    // Said below.
-  }
-  throw new InvalidArgumentError(`${file} is no JSON object.`)
 }

@@ -18,15 +18,21 @@ const MOST_NAMED = 5
 const MOST_QUOTED = 4
 
 /** How much of the mail's HTML and CSS works in the mail programs that people use, by what such features mostly do. */
-export const check: Check = {
-  id,
-  run: ({ message }) => judgeSupport(message),
+export const check: Check = supportCheck(defaultShares)
+
+/** The same for readers with other clients. `shares`: client id to its part of the readers. */
+export function supportCheck(shares: Record<string, number>): Check {
+  return { id, run: ({ message }) => judgeSupport(message, undefined, shares) }
 }
 
-/** The same by what was measured in the drawn mail, where it was. */
-export function judgeSupport(message: Message, measured?: MeasuredEffects): Finding {
+/** The same by what was measured in the rendered mail, where it was. */
+export function judgeSupport(
+  message: Message,
+  measured?: MeasuredEffects,
+  shares: Record<string, number> = defaultShares,
+): Finding {
   if (!message.html) return notApplicable(id, 'no-html')
-  const report = clientSupport(message, defaultShares, measured)
+  const report = clientSupport(message, shares, measured)
   const costly = report.features.filter((each) => isCostly(each)).slice(0, MOST_NAMED)
   const bugs = clientBugs(message.html)
   const kinds = [...new Set(bugs.map(({ kind }) => kind))]

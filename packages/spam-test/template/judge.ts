@@ -1,9 +1,11 @@
+import { clientsNamed, sharesOf } from '@postproof/client-support/clients'
 import type { Evidence, Finding, Place } from '@postproof/engine/finding'
 import type { Clock } from '@postproof/engine/world'
 import { editMessage, newMessage } from '@postproof/message/edit'
 import { header, readMessage } from '@postproof/message/read'
 import type { Message } from '@postproof/message/types'
 import { authenticate } from '../authenticate.ts'
+import { supportCheck } from '../checks/client-support.ts'
 import { checks } from '../checks/index.ts'
 import { knownHealth } from '../draft/known-health.ts'
 import { type Asked, watch } from '../draft/watched.ts'
@@ -32,8 +34,17 @@ export type TemplateSource = { kind: 'html'; html: string } | { kind: 'mail'; ra
 /**
  * Why a check has no result. `sending`: the server and the program that send the mail decide. `mail`: the rest of the mail decides.
  * `tags`: the values of merge tags decide. `text`: too little text, or a language that the check does not know. `offline`: it asks the network. `rendering`: it looks at the rendered mail.
+ * `clients`: it is about email clients that are not named.
  */
-export const reasonsUnchecked = ['sending', 'mail', 'tags', 'text', 'offline', 'rendering'] as const
+export const reasonsUnchecked = [
+  'sending',
+  'mail',
+  'tags',
+  'text',
+  'offline',
+  'rendering',
+  'clients',
+] as const
 export type WhyUnchecked = (typeof reasonsUnchecked)[number]
 
 export type TemplateReport = {
@@ -45,7 +56,14 @@ export type TemplateReport = {
   unchecked: Record<WhyUnchecked, string[]>
 }
 
-type Options = { clock: Clock; variables?: Variables }
+type Options = {
+  clock: Clock
+  variables?: Variables
+  /** The email clients to judge for, as `clientsNamed` reads them; all where it is missing. */
+  clients?: readonly string[]
+  /** Checks to judge although they are about clients that are not named. */
+  always?: ReadonlySet<string>
+}
 
 /** Never rejects. */
 export async function judgeTemplate(source: TemplateSource, options: Options): Promise<TemplateReport> {
@@ -56,13 +74,14 @@ export async function judgeTemplate(source: TemplateSource, options: Options): P
   const health = Promise.resolve(knownHealth(message, { links: [], images: [], findings: [] }))
   const input = contextOf({ message, session, auth, health }, world)
   const unchecked: TemplateReport['unchecked'] = {
-    ...{ sending: [], mail: [], tags: [], text: [], offline: [], rendering: [] },
+    ...{ sending: [], mail: [], tags: [], text: [], offline: [], rendering: [], clients: [] },
   }
   const findings: Finding[] = []
-  for (const check of checks) {
+  for (const check of checksFor(options)) {
     const by = decidedBy(check.id)
     if (by === 'sending') unchecked.sending.push(check.id)
     else if (by === 'mail' && source.kind === 'html') unchecked.mail.push(check.id)
+    else if (!concerns(check.id, options)) unchecked.clients.push(check.id)
     else if (hasUnknownText && ofAmounts.has(check.id)) unchecked.tags.push(check.id)
     else {
       const watched = watch(input, world)
@@ -76,6 +95,26 @@ export async function judgeTemplate(source: TemplateSource, options: Options): P
   const placed = storable(findings).map((finding) => inSource(finding, place, restore))
   const context = { fromDomain: auth.fromDomain, esp: input.esp }
   return { findings: placed, score: scoreFindings(placed), context, unchecked }
+}
+
+/** Checks about one client or one family, by name. */
+const ofClients: Record<string, string> = {
+  gmail_css: 'gmail',
+  html_size: 'gmail',
+  outlook_word: 'outlook.windows',
+}
+
+function concerns(id: string, { clients, always }: Options): boolean {
+  const about = ofClients[id]
+  if (about === undefined || !clients || always?.has(id)) return true
+  const named = new Set(clients.flatMap(clientsNamed))
+  return clientsNamed(about).some((client) => named.has(client))
+}
+
+function checksFor({ clients }: Options): typeof checks {
+  if (!clients) return checks
+  const support = supportCheck(sharesOf(clients))
+  return checks.map((check) => (check.id === support.id ? support : check))
 }
 
 /** Checks that measure how much text there is. */

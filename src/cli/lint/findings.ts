@@ -5,17 +5,11 @@ import type { Language } from '@postproof/messages/languages'
 import type { Ignore, TemplateReport } from '@postproof/spam-test/template'
 import { checkPoints } from '@postproof/spam-test/weights'
 import { textsIn } from '@postproof/spam-test/words/texts'
-import type { FileResult, LintFinding, Severity } from './types.ts'
+import { beyondLimit } from './limits.ts'
+import { isRule, type ownRules } from './rules.ts'
+import type { FileResult, LintFinding, RuleConfig, Severity } from './types.ts'
 
 /** A report on a template -> findings with a line each, in words. */
-
-/** Rules that are no checks. */
-export const ownRules = {
-  mjml: 'What the MJML compiler reports',
-  'postproof-ignore': 'Comments that ignore a rule',
-}
-
-export const isRule = (id: string): boolean => Object.hasOwn(checkPoints, id) || Object.hasOwn(ownRules, id)
 
 export type Judged = {
   file: string
@@ -27,21 +21,32 @@ export type Judged = {
   errors: { line: number; message: string }[]
 }
 
+/** What the configuration says about findings. */
+export type FindingSettings = {
+  language: Language
+  rules: Record<string, RuleConfig>
+  /** Rules to leave out, with the reason. */
+  ignore: Record<string, string>
+}
+
 type Draft = Omit<LintFinding, 'fingerprint' | 'known'>
 
 export function fileResult(
   { file, source, report, ignores, errors }: Judged,
-  language: Language,
+  { language, rules, ignore }: FindingSettings,
 ): FileResult {
   const valid = ignores.filter(
     ({ rules, reason }) => reason !== '' && rules.length > 0 && rules.every(isRule),
   )
-  const ignored = new Set(valid.flatMap(({ rules }) => rules))
+  const ignored = new Set([...Object.keys(ignore), ...valid.flatMap((one) => one.rules)])
   const all = [
-    ...report.findings.flatMap((finding) => draftsOf(finding, report, language)),
+    ...report.findings.flatMap(
+      (finding) =>
+        limitDrafts(finding, rules[finding.id], report, language) ?? draftsOf(finding, report, language),
+    ),
     ...errors.map(({ line, message }) => own('mjml', 'warning', line, message)),
     ...ignores.filter((one) => !valid.includes(one)).map(faultyIgnore),
-  ]
+  ].map((draft) => ({ ...draft, severity: rules[draft.rule]?.severity ?? draft.severity }))
   const kept = all.filter(({ rule }) => !ignored.has(rule)).sort((a, b) => a.line - b.line)
   return {
     ...{ file, score: report.score.value, ignored: all.length - kept.length },
@@ -62,6 +67,20 @@ function faultyIgnore({ rules, reason, line }: Ignore): Draft {
         ? 'Nothing is ignored: write <!-- postproof-ignore rule_id: reason -->.'
         : ''
   return own('postproof-ignore', 'error', line, message)
+}
+
+/** The finding by the limits of the configuration; null where its own limits count. */
+function limitDrafts(
+  finding: Finding,
+  rule: RuleConfig | undefined,
+  { context }: TemplateReport,
+  language: Language,
+): Draft[] | null {
+  const said = rule && beyondLimit(finding, rule)
+  if (said === undefined) return null
+  if (said === null) return []
+  const fix = textsIn(language)[finding.id]!.fix(finding, context)
+  return [{ rule: finding.id, severity: 'error', message: said, fix, line: 1, column: null, quote: '' }]
 }
 
 /** A finding of a check, once for each place that it names. */

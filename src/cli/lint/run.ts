@@ -9,14 +9,18 @@ import {
   type WhyUnchecked,
 } from '@postproof/spam-test/template'
 import { InvalidArgumentError } from 'commander'
-import { fileResult } from './findings.ts'
+import { type FindingSettings, fileResult } from './findings.ts'
 import { fixFile } from './fix.ts'
 import { type Compiled, compileMjml } from './mjml.ts'
 import type { FileResult, LintResult } from './types.ts'
 
 /** Judges the files one after another. */
 
-type Options = { variables: Variables; language: Language; fix: boolean }
+export type RunOptions = FindingSettings & {
+  variables: Variables
+  clients?: string[] | undefined
+  fix: boolean
+}
 
 export type Run = LintResult & {
   /** What `--fix` changed, a line each. */
@@ -26,7 +30,7 @@ export type Run = LintResult & {
 type Unchecked = Record<WhyUnchecked, string[]>
 type One = { result: FileResult; unchecked: Unchecked; fixed: string[] }
 
-export async function lintFiles(files: string[], options: Options): Promise<Run> {
+export async function lintFiles(files: string[], options: RunOptions): Promise<Run> {
   const all: One[] = []
   for (const file of files) all.push(await lintFile(file, options))
   return {
@@ -42,7 +46,7 @@ export async function lintSource(
   raw: Uint8Array,
   language: Language,
 ): Promise<FileResult & Pick<LintResult, 'not_checked'>> {
-  const options = { variables: {}, language, fix: false }
+  const options: RunOptions = { variables: {}, language, rules: {}, ignore: {}, fix: false }
   const one = isMail(name)
     ? await lintMail(name, raw, options)
     : await lintTemplate(name, decoded(name, raw), options)
@@ -62,10 +66,11 @@ const sentences: Record<WhyUnchecked, string> = {
   tags: 'Values of merge tags decide these. Give values with --vars.',
   text: 'There is too little text for these, or its language is not known to them.',
   offline: 'These ask the network, and lint works offline.',
+  clients: 'These are about email clients that the configuration does not name.',
   rendering: 'These look at the rendered mail. Use postproof test with --screenshots.',
 }
 
-async function lintFile(file: string, options: Options): Promise<One> {
+async function lintFile(file: string, options: RunOptions): Promise<One> {
   const raw = await readFile(file)
   if (isMail(file)) return lintMail(file, raw, options)
   const written = decoded(file, raw)
@@ -77,21 +82,27 @@ async function lintFile(file: string, options: Options): Promise<One> {
 const isMail = (file: string) => /\.eml$/i.test(file)
 const isMjml = (file: string) => /\.mjml$/i.test(file)
 
-async function lintTemplate(file: string, written: string, { variables, language }: Options): Promise<One> {
+async function lintTemplate(file: string, written: string, options: RunOptions): Promise<One> {
   const source = written.replaceAll('\r\n', '\n')
   const compiled = isMjml(file) ? await compileMjml(file, source) : null
   const html = compiled?.html.replaceAll('\r\n', '\n') ?? source
-  const report = await judgeTemplate({ kind: 'html', html }, { clock: Date, variables })
+  const report = await judgeTemplate({ kind: 'html', html }, judging(options))
   const placed = compiled ? { ...report, findings: inMjml(report.findings, html, compiled) } : report
   const judged = { file, source, report: placed, ignores: ignoresIn(source), errors: compiled?.errors ?? [] }
-  return { result: fileResult(judged, language), unchecked: report.unchecked, fixed: [] }
+  return { result: fileResult(judged, options), unchecked: report.unchecked, fixed: [] }
 }
 
-async function lintMail(file: string, raw: Uint8Array, { variables, language }: Options): Promise<One> {
-  const report = await judgeTemplate({ kind: 'mail', raw }, { clock: Date, variables })
+async function lintMail(file: string, raw: Uint8Array, options: RunOptions): Promise<One> {
+  const report = await judgeTemplate({ kind: 'mail', raw }, judging(options))
   const source = Buffer.from(raw).toString('latin1').replaceAll('\r\n', '\n')
   const judged = { file, source, report, ignores: ignoresIn(source), errors: [] }
-  return { result: fileResult(judged, language), unchecked: report.unchecked, fixed: [] }
+  return { result: fileResult(judged, options), unchecked: report.unchecked, fixed: [] }
+}
+
+/** A rule with a limit of its own is judged whatever the clients are. */
+function judging({ variables, clients, rules }: RunOptions): Parameters<typeof judgeTemplate>[1] {
+  const limited = Object.entries(rules).filter(([, { max, min }]) => max !== undefined || min !== undefined)
+  return { clock: Date, variables, ...(clients && { clients }), always: new Set(limited.map(([id]) => id)) }
 }
 
 function decoded(file: string, raw: Uint8Array): string {

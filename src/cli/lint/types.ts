@@ -3,6 +3,13 @@ import type { WhyUnchecked } from '@postproof/spam-test/template'
 export const severities = ['error', 'warning', 'note'] as const
 export type Severity = (typeof severities)[number]
 
+/** What the configuration says about a rule; `max` and `min` are in the unit of what it measures. */
+export type RuleConfig = {
+  severity?: Severity | undefined
+  max?: number | undefined
+  min?: number | undefined
+}
+
 export type LintFinding = {
   /** The id of a check, `mjml` or `postproof-ignore`. */
   rule: string

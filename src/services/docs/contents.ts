@@ -51,6 +51,7 @@ export const contents: Record<SectionId, string[]> = {
     'webhooks',
     'ext-v2',
     'cli',
+    'lint',
     'architecture',
     'hostile-input',
     'dependencies',

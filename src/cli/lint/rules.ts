@@ -1,0 +1,10 @@
+import { checkPoints } from '@postproof/spam-test/weights'
+
+/** Rules that are no checks. */
+export const ownRules = {
+  mjml: 'What the MJML compiler reports',
+  'postproof-ignore': 'Comments that ignore a rule',
+}
+
+export const ruleIds: readonly string[] = [...Object.keys(checkPoints), ...Object.keys(ownRules)]
+export const isRule = (id: string): boolean => ruleIds.includes(id)
