@@ -169,6 +169,20 @@ test('as JUnit, annotations and Markdown, and into a file', async () => {
   expect(readFileSync(path('out.md'), 'utf8')).toMatch(/\| 6 \| error \| image\\_alt \|/)
 })
 
+test('printed and written in other formats at once', async () => {
+  const outputs = ['--output', `sarif=${path('out.sarif')}`, '--output', `gitlab=${path('out.json')}`]
+  const { out } = await run(path('emails/old'), '--format', 'github', ...outputs)
+  expect(out).toMatch(/^::error file=/m)
+  expect(JSON.parse(readFileSync(path('out.sarif'), 'utf8')).version).toBe('2.1.0')
+  const quality = JSON.parse(readFileSync(path('out.json'), 'utf8'))
+  expect(quality).toContainEqual({
+    ...{ check_name: 'image_alt', severity: 'major', description: expect.stringMatching(/\S/) },
+    ...{ fingerprint: expect.stringMatching(/^[0-9a-f]{64}$/) },
+    location: { path: path('emails/old/faulty.html'), lines: { begin: 6 } },
+  })
+  expect(new Set(quality.map((one: { fingerprint: string }) => one.fingerprint)).size).toBe(quality.length)
+})
+
 test('MJML is compiled by the project and found at the line of the component', async () => {
   const { files } = await json(path('emails/one.mjml'))
   const found = files[0].findings.map(({ rule, line }: { rule: string; line: number }) => `${rule} ${line}`)

@@ -1,4 +1,3 @@
-import { writeFile } from 'node:fs/promises'
 import { type Command, Option } from 'commander'
 import { lintExitCode } from './exit-code.ts'
 import type { Format } from './lint/formats.ts'
@@ -7,8 +6,9 @@ import type { Given } from './lint/settings.ts'
 /** `postproof lint`: judges templates offline, before they have a sender. */
 
 type Options = Given & {
+  changed?: string | true
   format: Format
-  output?: string
+  output?: string[]
   writeBaseline?: string
   fix?: true
 }
@@ -20,6 +20,7 @@ export function addLintCommand(program: Command): void {
       '[files...]',
       'files, folders or patterns such as "emails/**/*.html"; else those of the configuration',
     )
+    .option('--changed [ref]', 'only files that differ from a revision of git, HEAD by default, or are new')
     .option('--config <file>', 'the configuration; else postproof.config.json here or in a folder above')
     .option(
       '--fail-on <what>',
@@ -27,10 +28,14 @@ export function addLintCommand(program: Command): void {
     )
     .addOption(
       new Option('--format <format>', 'how to print the result')
-        .choices(['text', 'json', 'junit', 'sarif', 'github', 'markdown'])
+        .choices(['text', 'json', 'junit', 'sarif', 'github', 'gitlab', 'markdown'])
         .default('text'),
     )
-    .option('--output <file>', 'write the result to a file instead of printing it')
+    .option(
+      '--output <file>',
+      'write the result to a file instead of printing it; sarif=lint.sarif writes it in that format as well (repeat)',
+      (file: string, before: string[] = []) => [...before, file],
+    )
     .option('--vars <file>', 'values for merge tags, as JSON')
     .option('--baseline <file>', 'findings listed there do not fail')
     .option('--write-baseline <file>', 'list all findings of now there')
@@ -47,26 +52,31 @@ export function addLintCommand(program: Command): void {
 }
 
 async function lint(given: string[], options: Options): Promise<void> {
-  const [{ settingsOf }, { templatesOf }, { lintFiles }, { formatted }, { withBaseline, writeBaseline }] =
-    await Promise.all([
-      import('./lint/settings.ts'),
-      import('./lint/files.ts'),
-      import('./lint/run.ts'),
-      import('./lint/formats.ts'),
-      import('./lint/baseline.ts'),
-    ])
-  const { format, output } = options
+  const [
+    { settingsOf },
+    { templatesOf },
+    { changedFiles },
+    { lintFiles },
+    { outputsOf, writeOutputs },
+    baselines,
+  ] = await Promise.all([
+    import('./lint/settings.ts'),
+    import('./lint/files.ts'),
+    import('./lint/changed.ts'),
+    import('./lint/run.ts'),
+    import('./lint/outputs.ts'),
+    import('./lint/baseline.ts'),
+  ])
+  const { changed, writeBaseline } = options
   const settings = await settingsOf(given, options)
-  const files = await templatesOf(settings.files)
+  const named = await templatesOf(settings.files)
+  const files = changed === undefined ? named : await changedFiles(named, changed === true ? 'HEAD' : changed)
   const run = await lintFiles(files, { ...settings, fix: options.fix === true })
-  if (options.writeBaseline !== undefined) await writeBaseline(run.files, options.writeBaseline)
-  const baseline = options.writeBaseline ?? settings.baseline
-  const judged = baseline === null ? run.files : await withBaseline(run.files, baseline)
+  if (writeBaseline !== undefined) await baselines.writeBaseline(run.files, writeBaseline)
+  const judged = await baselines.withBaseline(run.files, writeBaseline ?? settings.baseline)
   for (const line of run.fixed) console.error(line)
   const result = { files: judged, not_checked: run.not_checked }
-  const said = formatted(result, format, settings.fails, output === undefined)
-  if (output === undefined) console.log(said)
-  else await writeFile(output, `${said}\n`)
+  await writeOutputs(result, outputsOf(options.format, options.output ?? []), settings.fails)
   process.exitCode = lintExitCode(
     judged.flatMap(({ findings }) => findings),
     settings.fails,

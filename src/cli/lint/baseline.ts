@@ -7,8 +7,9 @@ import type { FileResult } from './types.ts'
 
 const schema = z.object({ version: z.literal(1), files: z.record(z.string(), z.array(z.string())) })
 
-/** Marks the findings that the baseline lists. Throws where it cannot be read. */
-export async function withBaseline(files: FileResult[], path: string): Promise<FileResult[]> {
+/** Marks the findings that the baseline lists; null is none. Throws where it cannot be read. */
+export async function withBaseline(files: FileResult[], path: string | null): Promise<FileResult[]> {
+  if (path === null) return files
   const known = await read(path)
   return files.map((result) => {
     const fingerprints = new Set(known[result.file] ?? [])

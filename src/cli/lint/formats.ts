@@ -1,12 +1,13 @@
 import { checkPoints } from '@postproof/spam-test/weights'
 import { plain, plainJson } from '../plain.ts'
 import { type Style, styleFor } from '../style.ts'
+import { codeQualityOf } from './code-quality.ts'
 import { sarifOf } from './sarif.ts'
 import { type FileResult, type LintFinding, type LintResult, type Severity, severities } from './types.ts'
 
 /** A result in the formats of terminals and pipelines. `fails`: which findings fail the run. */
 
-export const formats = ['text', 'json', 'junit', 'sarif', 'github', 'markdown'] as const
+export const formats = ['text', 'json', 'junit', 'sarif', 'github', 'gitlab', 'markdown'] as const
 export type Format = (typeof formats)[number]
 
 export type Fails = (finding: LintFinding) => boolean
@@ -15,6 +16,7 @@ export function formatted(result: LintResult, format: Format, fails: Fails, isTe
   const shown = plain(result)
   if (format === 'json') return plainJson(jsonOf(result))
   if (format === 'sarif') return plainJson(sarifOf(result))
+  if (format === 'gitlab') return plainJson(codeQualityOf(result))
   if (format === 'junit') return junitOf(shown, fails)
   if (format === 'github') return githubOf(shown)
   if (format === 'markdown') return markdownOf(shown)
@@ -30,6 +32,7 @@ const counted = (count: number, word: string): string => `${count} ${word}${coun
 
 /** `2 errors, 1 warning in 3 files`, with what was left out. */
 function summaryOf(files: FileResult[]): string {
+  if (files.length === 0) return 'No template has changed.'
   const all = files.flatMap(({ findings }) => findings)
   const open = all.filter(({ known }) => !known)
   const parts = severities.flatMap((severity) => {

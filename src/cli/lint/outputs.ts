@@ -1,0 +1,30 @@
+import { writeFile } from 'node:fs/promises'
+import { type Fails, type Format, formats, formatted } from './formats.ts'
+import type { LintResult } from './types.ts'
+
+/** Where a result goes: `--format` and each `--output`. */
+
+/** `file`: null for the terminal. */
+export type Output = { format: Format; file: string | null }
+
+/** `sarif=lint.sarif` is written as well as what is printed, `lint.txt` instead of it. */
+export function outputsOf(format: Format, given: string[]): Output[] {
+  const files = given.map((text) => {
+    const named = formats.find((one) => text.startsWith(`${one}=`))
+    return {
+      format: named ?? format,
+      file: named ? text.slice(named.length + 1) : text,
+      isExtra: Boolean(named),
+    }
+  })
+  const isPrinted = files.every(({ isExtra }) => isExtra)
+  return [...(isPrinted ? [{ format, file: null }] : []), ...files]
+}
+
+export async function writeOutputs(result: LintResult, outputs: Output[], fails: Fails): Promise<void> {
+  for (const { format, file } of outputs) {
+    const said = formatted(result, format, fails, file === null)
+    if (file === null) console.log(said)
+    else await writeFile(file, `${said}\n`)
+  }
+}
