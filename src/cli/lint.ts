@@ -11,6 +11,7 @@ type Options = Given & {
   output?: string[]
   writeBaseline?: string
   fix?: true
+  watch?: true
 }
 
 export function addLintCommand(program: Command): void {
@@ -40,6 +41,15 @@ export function addLintCommand(program: Command): void {
     .option('--baseline <file>', 'findings listed there do not fail')
     .option('--write-baseline <file>', 'list all findings of now there')
     .option('--fix', 'repair HTML files where the repair is proved to change nothing else')
+    .addOption(
+      new Option('--watch', 'lint again what changes, until Ctrl-C').conflicts([
+        'changed',
+        'fix',
+        'format',
+        'output',
+        'writeBaseline',
+      ]),
+    )
     .option('--language <language>', 'the language of findings (default: en)')
     .addHelpText(
       'after',
@@ -52,6 +62,21 @@ export function addLintCommand(program: Command): void {
 }
 
 async function lint(given: string[], options: Options): Promise<void> {
+  if (options.watch) await watch(given, options)
+  else await lintOnce(given, options)
+}
+
+async function watch(given: string[], options: Options): Promise<void> {
+  const [{ settingsOf }, { templatesOf }, { watchInTerminal }] = await Promise.all([
+    import('./lint/settings.ts'),
+    import('./lint/files.ts'),
+    import('./lint/watch-screen.ts'),
+  ])
+  await templatesOf((await settingsOf(given, options)).files)
+  await watchInTerminal(() => settingsOf(given, options))
+}
+
+async function lintOnce(given: string[], options: Options): Promise<void> {
   const [
     { settingsOf },
     { templatesOf },

@@ -60,6 +60,15 @@ function notChecked(all: One[]): LintResult['not_checked'] {
   })
 }
 
+/** What was not checked in any of these. */
+export function mergeUnchecked(results: Pick<LintResult, 'not_checked'>[]): LintResult['not_checked'] {
+  const all = results.flatMap(({ not_checked }) => not_checked)
+  return reasonsUnchecked.flatMap((reason) => {
+    const rules = all.filter((one) => one.reason === reason).flatMap((one) => one.rules)
+    return rules.length > 0 ? [{ reason, text: sentences[reason], rules: [...new Set(rules)] }] : []
+  })
+}
+
 const sentences: Record<WhyUnchecked, string> = {
   sending: 'The server and the program that send the mail decide these.',
   mail: 'A template alone has no subject, text part or attachments. Lint an .eml file to check them.',
