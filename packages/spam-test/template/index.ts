@@ -12,4 +12,5 @@ export {
   type WhyUnchecked,
 } from './judge.ts'
 export { repairTemplate } from './repair.ts'
+export { type TagFault, tagFaults } from './tag-faults.ts'
 export type { Variables } from './variables.ts'

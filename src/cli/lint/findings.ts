@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Evidence, Finding } from '@postproof/engine/finding'
 import { evidenceIn } from '@postproof/engine/words/evidence'
 import type { Language } from '@postproof/messages/languages'
-import type { Ignore, TemplateReport } from '@postproof/spam-test/template'
+import type { Ignore, TagFault, TemplateReport } from '@postproof/spam-test/template'
 import { checkPoints } from '@postproof/spam-test/weights'
 import { textsIn } from '@postproof/spam-test/words/texts'
 import { beyondLimit } from './limits.ts'
@@ -17,6 +17,8 @@ export type Judged = {
   source: string
   report: TemplateReport
   ignores: Ignore[]
+  /** Merge tags that cannot be read. */
+  tags: TagFault[]
   /** What the MJML compiler reports. */
   errors: { line: number; message: string }[]
 }
@@ -32,7 +34,7 @@ export type FindingSettings = {
 type Draft = Omit<LintFinding, 'fingerprint' | 'known'>
 
 export function fileResult(
-  { file, source, report, ignores, errors }: Judged,
+  { file, source, report, ignores, tags, errors }: Judged,
   { language, rules, ignore }: FindingSettings,
 ): FileResult {
   const valid = ignores.filter(
@@ -44,6 +46,7 @@ export function fileResult(
       (finding) =>
         limitDrafts(finding, rules[finding.id], report, language) ?? draftsOf(finding, report, language),
     ),
+    ...tags.map(tagDraft),
     ...errors.map(({ line, message }) => own('mjml', 'warning', line, message)),
     ...ignores.filter((one) => !valid.includes(one)).map(faultyIgnore),
   ].map((draft) => ({ ...draft, severity: rules[draft.rule]?.severity ?? draft.severity }))
@@ -56,6 +59,17 @@ export function fileResult(
 
 const own = (rule: keyof typeof ownRules, severity: Severity, line: number, message: string): Draft => ({
   ...{ rule, severity, line, message, column: null, quote: '', fix: [] },
+})
+
+const tagWords: Record<TagFault['kind'], string> = {
+  half: 'A merge tag is incomplete, so readers see it as it is written.',
+  unclosed: 'A block of merge tags is not closed.',
+  'stray-end': 'A block of merge tags is closed that was not opened.',
+}
+
+const tagDraft = ({ kind, text, line, column }: TagFault): Draft => ({
+  ...own('merge_tags', 'error', line, tagWords[kind]),
+  ...{ column, quote: text },
 })
 
 function faultyIgnore({ rules, reason, line }: Ignore): Draft {

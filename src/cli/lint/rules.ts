@@ -2,6 +2,7 @@ import { checkPoints } from '@postproof/spam-test/weights'
 
 /** Rules that are no checks. */
 export const ownRules = {
+  merge_tags: 'Merge tags that are whole',
   mjml: 'What the MJML compiler reports',
   'postproof-ignore': 'Comments that ignore a rule',
 }

@@ -5,6 +5,7 @@ import {
   ignoresIn,
   judgeTemplate,
   reasonsUnchecked,
+  tagFaults,
   type Variables,
   type WhyUnchecked,
 } from '@postproof/spam-test/template'
@@ -97,14 +98,15 @@ async function lintTemplate(file: string, written: string, options: RunOptions):
   const html = compiled?.html.replaceAll('\r\n', '\n') ?? source
   const report = await judgeTemplate({ kind: 'html', html }, judging(options))
   const placed = compiled ? { ...report, findings: inMjml(report.findings, html, compiled) } : report
-  const judged = { file, source, report: placed, ignores: ignoresIn(source), errors: compiled?.errors ?? [] }
+  const own = { ignores: ignoresIn(source), tags: tagFaults(source), errors: compiled?.errors ?? [] }
+  const judged = { file, source, report: placed, ...own }
   return { result: fileResult(judged, options), unchecked: report.unchecked, fixed: [] }
 }
 
 async function lintMail(file: string, raw: Uint8Array, options: RunOptions): Promise<One> {
   const report = await judgeTemplate({ kind: 'mail', raw }, judging(options))
   const source = Buffer.from(raw).toString('latin1').replaceAll('\r\n', '\n')
-  const judged = { file, source, report, ignores: ignoresIn(source), errors: [] }
+  const judged = { file, source, report, ignores: ignoresIn(source), tags: [], errors: [] }
   return { result: fileResult(judged, options), unchecked: report.unchecked, fixed: [] }
 }
 

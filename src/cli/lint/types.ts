@@ -11,7 +11,7 @@ export type RuleConfig = {
 }
 
 export type LintFinding = {
-  /** The id of a check, `mjml` or `postproof-ignore`. */
+  /** The id of a check, or one of `ownRules`. */
   rule: string
   severity: Severity
   /** From 1. A finding about the whole file is at line 1. */
