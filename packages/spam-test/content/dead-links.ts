@@ -36,6 +36,7 @@ export function deadTarget(
 ): Dead | null {
   const target = href.trim().slice(0, 2000)
   if (target === '' || target === '#' || blank.test(target)) return 'empty'
+  if (/^#\d{1,4}$/.test(target) && !anchors.has(target.slice(1))) return 'placeholder'
   if (target.startsWith('#')) return anchors.has(target.slice(1)) ? null : 'dead-anchor'
   if (sample.test(target)) return 'placeholder'
   const host = webAddress(target)?.hostname

@@ -246,3 +246,12 @@ test.each([
 ])('%j', (source, expected) => {
   expect(ignoresIn(source)).toEqual(expected)
 })
+
+test.each([
+  ['<a href="https://shop.test/">https://same-link-as-button.url/xxx</a>', 'warning link_mismatch'],
+  ['<a href="https://shop.test/">https://www.paypal.com/xxx</a>', 'bad link_mismatch'],
+  ['<a href="#1">Table</a>', 'warning link_empty'],
+  ['<a href="#tables">Table</a>', 'bad link_empty'],
+])('sample links are a warning, and others are not: %s', async (body, expected) => {
+  expect(await judged(body)).toContain(expected)
+})

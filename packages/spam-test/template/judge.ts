@@ -4,6 +4,7 @@ import type { Clock } from '@postproof/engine/world'
 import { editMessage, newMessage } from '@postproof/message/edit'
 import { header, readMessage } from '@postproof/message/read'
 import type { Message } from '@postproof/message/types'
+import { parse } from 'tldts'
 import { authenticate } from '../authenticate.ts'
 import { supportCheck } from '../checks/client-support.ts'
 import { checks } from '../checks/index.ts'
@@ -128,10 +129,19 @@ const samples: Record<string, readonly string[]> = {
 }
 
 /** Sample text and links without a target are wrong in a mail. In a template they are a warning: they may be filled in later. */
-const toBeFilled = (finding: Finding): Finding =>
-  finding.status === 'bad' && samples[finding.id]?.includes(finding.code)
-    ? { ...finding, status: 'warning' }
-    : finding
+function toBeFilled(finding: Finding): Finding {
+  if (finding.status !== 'bad') return finding
+  if (showsSample(finding))
+    return { ...finding, status: 'warning', facts: { ...finding.facts, fatal: false } }
+  return samples[finding.id]?.includes(finding.code) ? { ...finding, status: 'warning' } : finding
+}
+
+/** A link that shows a host under an ending that does not exist, such as `same-link-as-button.url`: sample text. */
+const showsSample = ({ id, facts }: Finding): boolean =>
+  id === 'link_mismatch' &&
+  facts.links === 1 &&
+  typeof facts.shown === 'string' &&
+  parse(facts.shown).isIcann !== true
 
 const asksNetwork = ({ health, world }: Asked): boolean => health || world
 
