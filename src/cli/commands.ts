@@ -81,8 +81,18 @@ export const commands: Record<string, Entry> = {
     about: 'inspect the mail that was accepted but is not stored yet',
     load: () => import('./spool.ts').then((file) => file.addSpoolCommand),
   },
+  completion: {
+    about: 'print what makes a shell complete commands and options (bash, zsh, fish)',
+    load: () => import('./completion.ts').then((file) => file.addCompletionCommand),
+  },
   secret: {
     about: 'manage the secret of this instance, while it is stopped',
     load: () => import('./instance-secret.ts').then((file) => file.addSecretCommand),
   },
+}
+
+/** Those that are part of the program itself. */
+export const plainCommands = {
+  serve: 'start the site and the mail receiver (like npm start, without building)',
+  settings: 'print every setting with its default',
 }

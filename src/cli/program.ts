@@ -1,5 +1,5 @@
 import { Command, CommanderError, InvalidArgumentError } from 'commander'
-import { commands } from './commands.ts'
+import { commands, plainCommands } from './commands.ts'
 import { readVersion } from './version.ts'
 
 /** The commands of `postproof`: the same service functions as the site, in the terminal. */
@@ -29,10 +29,7 @@ async function createProgram(words: string[], serve: () => Promise<void>): Promi
   if (words.some((word) => word === '--version' || word === '-V')) program.version(await readVersion())
   else program.option('-V, --version', 'print the version')
 
-  program
-    .command('serve')
-    .description('start the site and the mail receiver (like npm start, without building)')
-    .action(serve)
+  program.command('serve').description(plainCommands.serve).action(serve)
   const called = words.find((word) => !word.startsWith('-') && word !== 'help')
   const entry = called !== undefined && Object.hasOwn(commands, called) ? commands[called]! : null
   const own = new Command().showHelpAfterError('(add --help to see all options)').exitOverride()
@@ -43,7 +40,7 @@ async function createProgram(words: string[], serve: () => Promise<void>): Promi
   }
   program
     .command('settings')
-    .description('print every setting with its default')
+    .description(plainCommands.settings)
     .action(async () => console.log((await import('#config.ts')).settingsTable()))
   return program
 }

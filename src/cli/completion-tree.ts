@@ -1,0 +1,64 @@
+import { Command } from 'commander'
+import { commands, plainCommands } from './commands.ts'
+
+/** What can be completed, read from the commands themselves. */
+
+export type CompletedOption = { flags: string[]; about: string; takesValue: boolean; choices: string[] }
+export type CompletedCommand = {
+  /** Words after `postproof`, such as `admin find`; empty for `postproof` itself. */
+  path: string[]
+  about: string
+  options: CompletedOption[]
+  /** Words that may follow: names of commands, and choices of the arguments. */
+  words: { word: string; about: string }[]
+}
+
+/** Every command with those below it, `postproof` itself first. */
+export async function completedCommands(): Promise<CompletedCommand[]> {
+  const loaded = await Promise.all(
+    Object.entries(commands).map(async ([name, { about, load }]) => {
+      const program = new Command()
+      ;(await load())(program)
+      const command = program.commands.find((one) => one.name() === name)
+      return command?.description(about)
+    }),
+  )
+  const tops = loaded.filter((one) => one !== undefined)
+  const others = Object.entries({ ...plainCommands, help: 'display help for command' })
+  const top = {
+    path: [],
+    about: '',
+    options: [optionOf(['-V', '--version'], 'print the version'), optionOf(['-h', '--help'], 'display help')],
+    words: [
+      ...tops.map((one) => ({ word: one.name(), about: one.description() })),
+      ...others.map(([word, about]) => ({ word, about })),
+    ],
+  }
+  return [top, ...tops.flatMap((one) => completedWithin(one, []))]
+}
+
+const optionOf = (flags: string[], about: string): CompletedOption => ({
+  ...{ flags, about, takesValue: false, choices: [] },
+})
+
+function completedWithin(command: Command, above: string[]): CompletedCommand[] {
+  const path = [...above, command.name()]
+  const options = command.options.map((option) => ({
+    flags: [option.short, option.long].filter((flag) => typeof flag === 'string'),
+    about: option.description,
+    takesValue: option.required,
+    choices: option.argChoices ?? [],
+  }))
+  const below = command.commands.filter((one) => one.name() !== 'help')
+  const words = [
+    ...below.map((one) => ({ word: one.name(), about: one.description() })),
+    ...command.registeredArguments.flatMap((one) =>
+      (one.argChoices ?? []).map((word) => ({ word, about: '' })),
+    ),
+  ]
+  const own = { path, about: command.description(), words }
+  return [
+    { ...own, options: [...options, optionOf(['-h', '--help'], 'display help')] },
+    ...below.flatMap((one) => completedWithin(one, path)),
+  ]
+}
