@@ -176,3 +176,10 @@ test('each starts the version of this checkout', () => {
       `postproof@${version}`,
     ])
 })
+
+test('the documentation has a row for each input of the Action', () => {
+  const page = readFileSync(join(root, 'docs/en/develop/lint.md'), 'utf8')
+  const { inputs } = read('action.yml') as { inputs: Record<string, { description: string }> }
+  const rows = Object.entries(inputs).map(([name, { description }]) => `| \`${name}\` | ${description} |`)
+  expect(page).toContain(`| Input | Means |\n|---|---|\n${rows.join('\n')}\n`)
+})
