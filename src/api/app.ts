@@ -33,6 +33,7 @@ import { addHealth } from './health.ts'
 import { servedHosts } from './hosts.ts'
 import { languageOf } from './language.ts'
 import { limited } from './limited.ts'
+import { addLint } from './lint.ts'
 import { addMetrics, countRequests } from './metrics.ts'
 import { addOperations } from './operations.ts'
 import { addPictures } from './pictures.ts'
@@ -65,6 +66,7 @@ const costly = [
   '/api/emails/:id/recheck',
   '/api/emails/:id/report.pdf',
   '/api/emails/sample',
+  '/api/lint',
   '/api/domain-reports/:domain/files',
   '/api/domain-reports/:domain/prove',
   '/api/tls-reports/:tag',
@@ -226,6 +228,7 @@ function addCalls(api: Api, { config, services, ready }: ApiWorld, metrics: Metr
   addDomainReports(api, services)
   addWatchedDomains(api, services)
   addDrafts(api, services)
+  addLint(api, services)
   addPictures(api, services)
   addCheckers(api, services)
   addVerifier(api, services)

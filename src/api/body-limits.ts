@@ -30,7 +30,7 @@ const limits: readonly Limit[] = [
   [/^\/api\/internal\/email-verification-lists$/, 'mail'],
   [/^(?:\/email-verifier)?\/lists$/, 'mail'],
   // A million letters of HTML (LONGEST_DRAFT), escaped.
-  [/^\/api\/drafts(?:\/|$)/, 3 * MB],
+  [/^\/api\/(?:drafts|lint)(?:\/|$)/, 3 * MB],
   // A thousand replies of 2,000 letters.
   [/^\/api\/internal\/email-verification\/bounces$/, 4 * MB],
   // Code and texts that operators write.

@@ -8,7 +8,7 @@ const testing = [
   /^\/api\/emails(?:\/|$)/,
   /^\/api\/domain-reports(?:\/|$)/,
   /^\/api\/watched-domains(?:\/|$)/,
-  /^\/api\/drafts(?:\/|$)/,
+  /^\/api\/(?:drafts|lint)(?:\/|$)/,
   /^\/api\/inbox-placement(?:\/|$)/,
   /^\/api\/internal\/inbox-placement(?:\/|$)/,
   /^\/ext\/v2\/(?:spam-check|inbox-placement)(?:\/|$)/,

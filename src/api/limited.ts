@@ -12,7 +12,7 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 const called = /^\/(?:api|ext)\//
 /** Where work is asked for. Whoever is limited still signs in, reads, exports and leaves. */
 const work =
-  /^\/(?:api\/(?:emails|checkers|internal|inbox-placement)|ext|email-test|email-verifier|inbox-placement|placements?|lists|user-account\/placement)(?:\/|$)|^\/(?:api\/drafts|results\/[^/]+\/delivery)?$/
+  /^\/(?:api\/(?:emails|checkers|internal|inbox-placement)|ext|email-test|email-verifier|inbox-placement|placements?|lists|user-account\/placement)(?:\/|$)|^\/(?:api\/(?:drafts|lint)|results\/[^/]+\/delivery)?$/
 /** A report that is to be drawn or scored again, by its page: the query tells it from what else a page is posted for. */
 const report = /^\/results\/[^/]+$/
 const asked = /^\/api\/(?:get-email|checkers\/)|\/recheck$|\/report\.pdf$/

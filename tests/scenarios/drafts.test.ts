@@ -4,6 +4,7 @@ import { applyEdits } from '@postproof/spam-test/source-repairs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { comparisonSchema } from '#contract/comparison.ts'
 import { type Draft, type DraftReport, draftReportSchema } from '#contract/draft.ts'
+import type { LintReport } from '#contract/lint.ts'
 import { createBrowser, examples, type Instance, startInstance } from '../instance.ts'
 
 /** A mail that is changed in the product: judged while it is written, and tested as a run of its own. */
@@ -98,6 +99,44 @@ describe('a draft is checked while it is written', () => {
   test('without a browser there is no picture, and it is said', async () => {
     const { status, body } = await post('/api/drafts/picture', { base: null, html: '<p>x', fields: nothing })
     expect([status, body.code]).toEqual([503, 'unavailable'])
+  })
+})
+
+describe('a template is judged offline', () => {
+  const lint = (body: object, language = 'en') =>
+    instance.browser.call('/api/lint', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'accept-language': language },
+      body: JSON.stringify(body),
+    })
+  const rulesOf = async (body: object) =>
+    ((await (await lint(body)).json()) as LintReport).findings.map(({ rule, line }) => `${rule} ${line}`)
+
+  test('by its HTML, with lines of the source', async () => {
+    const source = '<p>Hello</p>\r\n<a href="">Go on</a>'
+    expect(await rulesOf({ source })).toContain('link_empty 2')
+    const mail = `From: Ada <ada@example.org>\nSubject: Hi\nContent-Type: text/html\n\n${source}`
+    expect(await rulesOf({ source: mail, format: 'eml' })).toContain('link_empty 6')
+  })
+
+  test('says what was not checked, in the language of the caller', async () => {
+    const source = '<!-- postproof-ignore no_such_rule: because --><p>Hallo</p>'
+    const report = (await (await lint({ source }, 'de')).json()) as LintReport
+    expect(report.not_checked).toContainEqual({ reason: 'sending', rules: expect.arrayContaining(['spf']) })
+    expect(report.findings).toContainEqual(
+      expect.objectContaining({
+        rule: 'postproof-ignore',
+        message: 'Nichts wird ignoriert: Es gibt keine Regel no_such_rule.',
+      }),
+    )
+  })
+
+  test.each<[string, object]>([
+    ['no source', { source: '' }],
+    ['a source that is too long', { source: 'x'.repeat(1_000_001) }],
+    ['MJML, whose compiler is not here', { source: '<mjml>', format: 'mjml' }],
+  ])('%s is refused', async (_name, body) => {
+    expect((await lint(body)).status).toBe(422)
   })
 })
 

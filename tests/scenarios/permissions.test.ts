@@ -99,6 +99,7 @@ const rules: Record<string, Rule> = {
   'POST /api/drafts': ['anyone', 'test'],
   'POST /api/drafts/check': ['anyone', 'test'],
   'POST /api/drafts/picture': ['anyone', 'test'],
+  'POST /api/lint': ['anyone', 'test'],
   'POST /api/emails/:id/kind': ['anyone', 'test'],
   'POST /api/emails/:id/recheck': ['anyone', 'test'],
   'POST /api/emails/:id/pictures': ['anyone', 'test'],

@@ -41,6 +41,7 @@ import spf from './findings/spf.json' with { type: 'json' }
 import structure from './findings/structure.json' with { type: 'json' }
 import tlsRpt from './findings/tls-rpt.json' with { type: 'json' }
 import health from './health.json' with { type: 'json' }
+import lint from './lint.json' with { type: 'json' }
 import lists from './lists.json' with { type: 'json' }
 import mails from './mails.json' with { type: 'json' }
 import operations from './operations.json' with { type: 'json' }
@@ -69,6 +70,7 @@ export default {
   ...evidence,
   ...explanations,
   ...health,
+  ...lint,
   ...lists,
   ...mails,
   ...operations,

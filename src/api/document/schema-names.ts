@@ -135,6 +135,7 @@ import {
   endpointInputSchema,
   endpointSchema,
 } from '#contract/events.ts'
+import { lintInputSchema, lintReportSchema } from '#contract/lint.ts'
 import { listHistorySchema } from '#contract/list-history.ts'
 import {
   addressSchema,
@@ -353,6 +354,9 @@ export const schemaNames = {
   SendingDomain: sendingDomainSchema,
   DomainKind: domainKindSchema,
   DomainHistory: domainHistorySchema,
+  LintInput: lintInputSchema,
+  LintFinding: lintReportSchema.shape.findings.element,
+  LintReport: lintReportSchema,
   DraftFields: draftFieldsSchema,
   Draft: draftSchema,
   RepairKind: repairKindSchema,

@@ -1,5 +1,5 @@
 import type { Context, Hono } from 'hono'
-import { type Severity, severities } from '../lint/types.ts'
+import { type Severity, severities } from '#services/lint/types.ts'
 import type { Inbox } from './inbox.ts'
 import type { Kept } from './types.ts'
 

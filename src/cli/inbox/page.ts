@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html'
-import { type Severity, severities } from '../lint/types.ts'
+import { type Severity, severities } from '#services/lint/types.ts'
 import type { Inbox } from './inbox.ts'
 import type { Detail, Person, Summary } from './mail.ts'
 import type { Kept, MailReport } from './types.ts'

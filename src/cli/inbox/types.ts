@@ -1,4 +1,5 @@
-import type { FileResult, LintResult } from '../lint/types.ts'
+import type { FileResult } from '#services/lint/types.ts'
+import type { LintResult } from '../lint/types.ts'
 
 /** Who sent a mail to whom, as the application said it in the SMTP dialogue. */
 export type Envelope = {

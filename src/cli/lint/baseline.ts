@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { InvalidArgumentError } from 'commander'
 import { z } from 'zod'
-import type { FileResult } from './types.ts'
+import type { FileResult } from '#services/lint/types.ts'
 
 /** Findings that are known and do not fail: a file in the repository, by template and fingerprint. */
 

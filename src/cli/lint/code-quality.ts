@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { LintResult, Severity } from './types.ts'
+import type { Severity } from '#services/lint/types.ts'
+import type { LintResult } from './types.ts'
 
 /** The report that GitLab shows in merge requests (Code Quality, a subset of the Code Climate format). Known findings are left out. */
 

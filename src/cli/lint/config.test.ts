@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
+import { measured } from '#services/lint/limits.ts'
 import { postproof } from '#tests/command-line.ts'
 import { configSchema, parseConfig, ruleSchema } from './config.ts'
-import { measured } from './limits.ts'
 
 /** `postproof.config.json`: what it refuses, where it is found, and what each key does. */
 

@@ -4,9 +4,9 @@ import { nearestWord } from '@postproof/records/record/nearest'
 import { InvalidArgumentError } from 'commander'
 import { z } from 'zod'
 
-import { isMeasured } from './limits.ts'
-import { isRule, ruleIds } from './rules.ts'
-import { type RuleConfig, severities } from './types.ts'
+import { isMeasured } from '#services/lint/limits.ts'
+import { isRule, ruleIds } from '#services/lint/rules.ts'
+import { type RuleConfig, severities } from '#services/lint/types.ts'
 
 /** `postproof.config.json`: what a project asks of its templates. The table in docs/en/develop/lint.md is made of these descriptions. */
 

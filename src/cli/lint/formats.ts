@@ -1,9 +1,10 @@
 import { checkPoints } from '@postproof/spam-test/weights'
+import { type FileResult, type LintFinding, type Severity, severities } from '#services/lint/types.ts'
 import { plain, plainJson } from '../plain.ts'
 import { type Style, styleFor } from '../style.ts'
 import { codeQualityOf } from './code-quality.ts'
 import { sarifOf } from './sarif.ts'
-import { type FileResult, type LintFinding, type LintResult, type Severity, severities } from './types.ts'
+import type { LintResult } from './types.ts'
 
 /** A result in the formats of terminals and pipelines. `fails`: which findings fail the run. */
 

@@ -10,10 +10,11 @@ import {
   type WhyUnchecked,
 } from '@postproof/spam-test/template'
 import { InvalidArgumentError } from 'commander'
-import { type FindingSettings, fileResult } from './findings.ts'
+import { type FindingSettings, fileResult } from '#services/lint/findings.ts'
+import type { FileResult } from '#services/lint/types.ts'
 import { fixFile } from './fix.ts'
 import { type Compiled, compileMjml } from './mjml.ts'
-import type { FileResult, LintResult } from './types.ts'
+import type { LintResult } from './types.ts'
 
 /** Judges the files one after another. */
 

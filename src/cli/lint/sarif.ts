@@ -1,6 +1,7 @@
 import { textsIn } from '@postproof/spam-test/words/texts'
-import { ownRules } from './rules.ts'
-import type { FileResult, LintFinding, LintResult } from './types.ts'
+import { ownRules } from '#services/lint/rules.ts'
+import type { FileResult, LintFinding } from '#services/lint/types.ts'
+import type { LintResult } from './types.ts'
 
 /** SARIF 2.1.0 (OASIS), as code scanning reads it: one run, each rule once, results by line with a fingerprint. */
 

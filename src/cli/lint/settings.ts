@@ -3,9 +3,9 @@ import { relative, resolve } from 'node:path'
 import { type Language, languages } from '@postproof/messages/languages'
 import type { Variables } from '@postproof/spam-test/template'
 import { InvalidArgumentError } from 'commander'
+import { type LintFinding, type Severity, severities } from '#services/lint/types.ts'
 import { type Config, faultyBars } from './config.ts'
 import { type ConfigFile, readConfig } from './config-file.ts'
-import { type LintFinding, type Severity, severities } from './types.ts'
 
 /** Command line and configuration file -> one set of settings. The command line wins. */
 

@@ -13,6 +13,7 @@ import type { MailKind } from '@postproof/spam-test/kind'
 import type { SpamTestReport } from '@postproof/spam-test/report'
 import { runSpamTest } from '@postproof/spam-test/run'
 import type { OnStep } from '@postproof/spam-test/steps'
+import { ignoresIn, judgeTemplate, tagFaults } from '@postproof/spam-test/template'
 import type { Session, TestWorld } from '@postproof/spam-test/types'
 import { type ReportRow, rowOfReport } from '#storage/report-row.ts'
 import { type JudgeInput, judgeDrawn } from '../pictures/judge-drawn.ts'
@@ -121,6 +122,15 @@ export const operations = {
   clientSupport(raw: Uint8Array, { id, effects = [], language }: SupportInput) {
     const message = readMessage(raw)
     return message.html ? presentClientSupport(id, message, effectsOf(effects), language) : null
+  },
+
+  /** A template or mail, judged by what its author can change, with the rules that its comments ignore and broken merge tags. */
+  template: async (raw: Uint8Array, { format }: { format: 'html' | 'eml' }, { worlds }: Tools) => {
+    const { clock } = worlds.real(AbortSignal.timeout(worlds.deadlineMs.real))
+    const text = Buffer.from(raw).toString()
+    const source = format === 'eml' ? { kind: 'mail' as const, raw } : { kind: 'html' as const, html: text }
+    const tags = format === 'eml' ? [] : tagFaults(text)
+    return { report: await judgeTemplate(source, { clock }), ignores: ignoresIn(text), tags }
   },
 
   draftSource,

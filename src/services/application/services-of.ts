@@ -15,6 +15,7 @@ import { readDocs } from '../docs/read.ts'
 import { createDomainReports } from '../domain-reports/create.ts'
 import { createDomains } from '../domains/domains.ts'
 import type { EventsPart } from '../events/create.ts'
+import { createLint } from '../lint/create.ts'
 import { createAbuse } from '../operations/abuse.ts'
 import { createOperations } from '../operations/create.ts'
 import { createDeadLetters } from '../operations/dead-letters.ts'
@@ -55,6 +56,7 @@ export async function servicesOf(
   })
   return {
     ...{ accounts, plans, siteSettings, cards, mailer, spamTests, checkers, watchedDomains },
+    lint: createLint({ ...core, pool }),
     domains: createDomains({ ...core, plans }),
     domainReports: createDomainReports({ ...core, pool, resolver: worlds.checkers.resolver }),
     webhooks,

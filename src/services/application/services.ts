@@ -14,6 +14,7 @@ import type { Docs } from '../docs/types.ts'
 import type { DomainReports } from '../domain-reports/types.ts'
 import type { Domains } from '../domains/types.ts'
 import type { Webhooks } from '../events/types.ts'
+import type { Lint } from '../lint/create.ts'
 import type { Operations } from '../operations/types.ts'
 import type { PlacementMonitors, Placements, Seeds } from '../placement/types.ts'
 import type { Plans } from '../plans/types.ts'
@@ -43,6 +44,7 @@ export interface Services {
   mailer: Mailer
   captcha: CaptchaChallenges
   spamTests: SpamTests
+  lint: Lint
   domains: Domains
   domainReports: DomainReports
   webhooks: Webhooks

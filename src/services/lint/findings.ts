@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import type { Evidence, Finding } from '@postproof/engine/finding'
 import { evidenceIn } from '@postproof/engine/words/evidence'
 import type { Language } from '@postproof/messages/languages'
+import { type Message, message, type PlainCode } from '@postproof/messages/message'
+import { say } from '@postproof/messages/say'
 import type { Ignore, TagFault, TemplateReport } from '@postproof/spam-test/template'
 import { checkPoints } from '@postproof/spam-test/weights'
 import { textsIn } from '@postproof/spam-test/words/texts'
@@ -46,9 +48,9 @@ export function fileResult(
       (finding) =>
         limitDrafts(finding, rules[finding.id], report, language) ?? draftsOf(finding, report, language),
     ),
-    ...tags.map(tagDraft),
+    ...tags.map((fault) => tagDraft(fault, language)),
     ...errors.map(({ line, message }) => own('mjml', 'warning', line, message)),
-    ...ignores.filter((one) => !valid.includes(one)).map(faultyIgnore),
+    ...ignores.filter((one) => !valid.includes(one)).map((one) => faultyIgnore(one, language)),
   ].map((draft) => ({ ...draft, severity: rules[draft.rule]?.severity ?? draft.severity }))
   const kept = all.filter(({ rule }) => !ignored.has(rule)).sort((a, b) => a.line - b.line)
   return {
@@ -57,30 +59,26 @@ export function fileResult(
   }
 }
 
-const own = (rule: keyof typeof ownRules, severity: Severity, line: number, message: string): Draft => ({
-  ...{ rule, severity, line, message, column: null, quote: '', fix: [] },
+const own = (rule: keyof typeof ownRules, severity: Severity, line: number, said: string): Draft => ({
+  ...{ rule, severity, line, message: said, column: null, quote: '', fix: [] },
 })
 
-const tagWords: Record<TagFault['kind'], string> = {
-  half: 'A merge tag is incomplete, so readers see it as it is written.',
-  unclosed: 'A block of merge tags is not closed.',
-  'stray-end': 'A block of merge tags is closed that was not opened.',
+const tagWords: Record<TagFault['kind'], PlainCode> = {
+  half: 'lint.tag_half',
+  unclosed: 'lint.tag_unclosed',
+  'stray-end': 'lint.tag_stray_end',
 }
 
-const tagDraft = ({ kind, text, line, column }: TagFault): Draft => ({
-  ...own('merge_tags', 'error', line, tagWords[kind]),
+const tagDraft = ({ kind, text, line, column }: TagFault, language: Language): Draft => ({
+  ...own('merge_tags', 'error', line, say(language, message(tagWords[kind]))),
   ...{ column, quote: text },
 })
 
-function faultyIgnore({ rules, reason, line }: Ignore): Draft {
-  const unknown = rules.find((rule) => !isRule(rule))
-  const message =
-    unknown !== undefined
-      ? `Nothing is ignored: there is no rule ${unknown}.`
-      : rules.length === 0 || reason === ''
-        ? 'Nothing is ignored: write <!-- postproof-ignore rule_id: reason -->.'
-        : ''
-  return own('postproof-ignore', 'error', line, message)
+function faultyIgnore({ rules, line }: Ignore, language: Language): Draft {
+  const rule = rules.find((each) => !isRule(each))
+  const said: Message =
+    rule === undefined ? message('lint.ignore_without_reason') : message('lint.ignore_unknown_rule', { rule })
+  return own('postproof-ignore', 'error', line, say(language, said))
 }
 
 /** The finding by the limits of the configuration; null where its own limits count. */
