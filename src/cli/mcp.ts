@@ -9,12 +9,14 @@ export function addMcpCommand(program: Command): void {
       '\nConfigure it in your assistant as the command "postproof mcp". It reads files below the folder it is started in, changes nothing, and sends nothing.',
     )
     .action(async () => {
-      const [{ serveStdio }, { createMcpServer }] = await Promise.all([
+      const [{ serveStdio }, { createMcpServer }, { commandLineWorld }] = await Promise.all([
         import('@modelcontextprotocol/server/stdio'),
-        import('./mcp/server.ts'),
+        import('#services/tools/server.ts'),
+        import('./mcp/world.ts'),
       ])
+      const world = await commandLineWorld()
       // Standard output belongs to the protocol.
       console.log = console.error
-      serveStdio(createMcpServer, { onerror: (error) => console.error(error.message) })
+      serveStdio(() => createMcpServer(world), { onerror: (error) => console.error(error.message) })
     })
 }

@@ -12,6 +12,8 @@ const others: Record<string, string> = {
   'src/platform/mailer/templates/operator.ts': 'a mail to the operator, in English',
   'src/platform/metrics/create.ts': 'what figures mean, for machines that gather them',
   'src/services/placement/seeds/seed-keys.ts': 'an error of the start, for the operator',
+  'src/services/tools/tools.ts': 'what the tools do, for AI assistants',
+  'src/services/tools/server.ts': 'what the tools do, for AI assistants',
   'src/web/billing/plans/features.ts': 'recognizes descriptions that databases keep',
   'src/web/ui/showcase.tsx': 'the design system, for those who work on it',
 }

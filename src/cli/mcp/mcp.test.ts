@@ -4,9 +4,10 @@ import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
 import { StdioServerTransport, serveStdio } from '@modelcontextprotocol/server/stdio'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { shortened, untrusted } from '#services/tools/answer.ts'
+import { createMcpServer } from '#services/tools/server.ts'
 import { type DnsServer, startDnsServer } from '../../../packages/emulators/dns-server.ts'
-import { shortened, untrusted } from './answer.ts'
-import { createMcpServer } from './server.ts'
+import { commandLineWorld } from './world.ts'
 
 /** The tools as an assistant calls them: JSON-RPC lines, of this protocol and of the one before. */
 
@@ -41,7 +42,10 @@ const modern = {
 /** `legacy`: begins with `initialize`, as clients of 2025-11-25 do. */
 async function connect({ legacy = false } = {}) {
   const [input, output] = [new PassThrough(), new PassThrough()]
-  const handle = serveStdio(createMcpServer, { transport: new StdioServerTransport(input, output) })
+  const world = await commandLineWorld()
+  const handle = serveStdio(() => createMcpServer(world), {
+    transport: new StdioServerTransport(input, output),
+  })
   ended.push(() => handle.close())
   const waiting = new Map<number, (reply: Reply) => void>()
   let text = ''

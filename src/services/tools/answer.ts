@@ -1,8 +1,9 @@
 import { stripVTControlCharacters } from 'node:util'
+import type { Answer } from './types.ts'
 
 /** What tools answer: small, and with the words of strangers marked as data. */
 
-/** Characters of one answer as JSON: a model reads each of them, whatever it was looking for. */
+/** Octets of one answer as JSON: a model reads all of them, whatever it was looking for. */
 const MOST = 4000
 /** Characters of one quotation. */
 const QUOTE = 300
@@ -20,9 +21,6 @@ export function untrusted(text: string): string {
   const cut = [...plain].slice(0, QUOTE).join('')
   return `<untrusted>${cut}${cut.length < plain.length ? '...' : ''}</untrusted>`
 }
-
-type Json = string | number | boolean | null | undefined | readonly Json[] | { readonly [key: string]: Json }
-export type Answer = { readonly [key: string]: Json }
 
 /** Both forms of an answer: what programs read, and the same as text. */
 export function answer(value: Answer) {
@@ -43,12 +41,12 @@ export const refusal = (text: string) => ({
 export function shortened(value: Answer): Answer {
   const lists = new Map(
     Object.entries(value).flatMap(([key, each]) =>
-      Array.isArray(each) ? [[key, [...each] as Json[]] as const] : [],
+      Array.isArray(each) ? [[key, [...each] as Answer[string][]] as const] : [],
     ),
   )
   let omitted = 0
   const shown = () => ({ ...value, ...Object.fromEntries(lists), ...(omitted > 0 ? { omitted } : {}) })
-  const size = (part: unknown) => JSON.stringify(part).length
+  const size = (part: unknown) => Buffer.byteLength(JSON.stringify(part))
   while (size(shown()) > MOST) {
     const longest = [...lists.values()].filter((list) => list.length > 0).sort((a, b) => size(b) - size(a))[0]
     if (!longest) break
