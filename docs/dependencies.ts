@@ -56,7 +56,7 @@ export const uses: Record<string, string> = {
   '@hono/node-server': 'HTTP',
   '@hono/zod-openapi': 'calls with their schema and description',
   '@lezer/highlight': 'the editor of a mail: names of what is colored',
-  '@modelcontextprotocol/server': 'the protocol of AI assistants, for postproof mcp',
+  '@modelcontextprotocol/server': 'the protocol of AI assistants, for postproof mcp and /mcp',
   '@node-rs/argon2': 'hashes of passwords',
   '@opentelemetry/api': 'traces, where a collector is set',
   '@opentelemetry/exporter-trace-otlp-http': 'traces, where a collector is set',

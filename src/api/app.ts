@@ -34,6 +34,7 @@ import { servedHosts } from './hosts.ts'
 import { languageOf } from './language.ts'
 import { limited } from './limited.ts'
 import { addLint } from './lint.ts'
+import { addMcp, challenge } from './mcp/mcp.ts'
 import { addMetrics, countRequests } from './metrics.ts'
 import { addOperations } from './operations.ts'
 import { addPictures } from './pictures.ts'
@@ -122,6 +123,7 @@ export function createApi(world: ApiWorld): Api {
     }
     await next()
   })
+  api.use('/mcp', challenge(config.PUBLIC_URL))
   addLimits(api, world, shedding)
   addCalls(api, world, metrics)
   api.all('/api/*', (c) => answerUnserved(api, c))
@@ -183,6 +185,7 @@ function addLimits(
   )
   api.use('/api/*', calls.byNetwork)
   api.use('/ext/*', calls.byNetwork)
+  api.use('/mcp', calls.byNetwork)
   api.use(
     '*',
     recognize({
@@ -194,6 +197,7 @@ function addLimits(
   )
   api.use('/api/*', calls.byAccount)
   api.use('/ext/*', calls.byAccount)
+  api.use('/mcp', calls.byAccount)
   if (use) api.use('*', limited(use))
   api.use('*', shedding.whole)
   // Asked while somebody types: often, and of this server alone.
@@ -210,7 +214,7 @@ function addLimits(
   }
 }
 
-function addCalls(api: Api, { config, services, ready }: ApiWorld, metrics: Metrics): void {
+function addCalls(api: Api, { config, services, ready, log }: ApiWorld, metrics: Metrics): void {
   // First, so that its guard runs before the handlers that others add under /api/admin.
   addAdmin(api, services)
   addOperations(api, services)
@@ -238,6 +242,7 @@ function addCalls(api: Api, { config, services, ready }: ApiWorld, metrics: Metr
   addSeeds(api, services)
   addWebhooks(api, services)
   addExtV2(api, services)
+  addMcp(api, { services, log })
   addDocs(api, services)
   addHealth(api, { ready: ready, version: services.site.version })
   addMetrics(api, { metrics, token: config.METRICS_TOKEN })

@@ -31,6 +31,7 @@ const limits: readonly Limit[] = [
   [/^(?:\/email-verifier)?\/lists$/, 'mail'],
   // A million letters of HTML (LONGEST_DRAFT), escaped.
   [/^\/api\/(?:drafts|lint)(?:\/|$)/, 3 * MB],
+  [/^\/mcp$/, 3 * MB],
   // A thousand replies of 2,000 letters.
   [/^\/api\/internal\/email-verification\/bounces$/, 4 * MB],
   // Code and texts that operators write.

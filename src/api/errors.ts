@@ -24,9 +24,8 @@ export function answerError(thrown: unknown, c: Context, log: Logger): Response 
   if (status === 413) closeAfter(c)
   if (error instanceof TooMany || error instanceof Busy || error instanceof TooEarly)
     c.header('Retry-After', String(error.retryAfter))
-  if ((status === 429 || status === 421) && !c.req.path.startsWith('/api'))
-    return c.text(body.message, status)
-  if (error instanceof Busy && !isCall(c)) return busyPage(c, error)
+  if ((status === 429 || status === 421) && !isCall(c.req.path)) return c.text(body.message, status)
+  if (error instanceof Busy && !isCall(c.req.path)) return busyPage(c, error)
   c.header('Vary', 'Accept', { append: true })
   return c.json(
     { ...body, request_id: c.get('requestId') } satisfies ApiError,
@@ -39,7 +38,8 @@ const problemJson = 'application/problem+json'
 /** Clients from before look for `application/json`: the type of RFC 9457 is for who accepts it by name. */
 const problemType = /\bapplication\/problem\+json\b/i
 
-const isCall = (c: Context) => /^\/(?:api|ext|webhooks)\//.test(c.req.path)
+/** Programs call it: it never answers a page. */
+export const isCall = (path: string): boolean => /^\/(?:api|ext|webhooks|mcp)(?:\/|$)/.test(path)
 
 /** What is left of a body that is too large is not read: the connection cannot be used again. */
 function closeAfter(c: Context): void {

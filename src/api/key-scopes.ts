@@ -19,12 +19,16 @@ const checking = /^\/api\/checkers\//
 /** These change who may sign in, whatever their method. */
 const secrets = /^\/api\/update\//
 
-/** Elsewhere, such as on pages, a bearer token means nothing. */
-export const takesTokens = (path: string): boolean => path.startsWith('/api/') || path.startsWith('/ext/')
+/** Its tools make calls of their own, each of which asks for its scope. */
+const tools = /^\/mcp$/
 
-/** `none`: no key may do this, whatever its scopes; a person has to sign in. */
-export function neededScope(method: string, path: string): KeyScope | 'none' {
+/** Elsewhere, such as on pages, a bearer token means nothing. */
+export const takesTokens = (path: string): boolean => /^\/(?:api|ext)\/|^\/mcp\/?$/.test(path)
+
+/** `any`: every key may do this. `none`: no key may, whatever its scopes; a person has to sign in. */
+export function neededScope(method: string, path: string): KeyScope | 'any' | 'none' {
   const plain = path.length > 1 ? path.replace(/\/+$/, '') : path
+  if (tools.test(plain)) return 'any'
   if (administrating.test(plain)) return 'admin'
   if (secrets.test(plain)) return 'none'
   const reads = method === 'GET' || method === 'HEAD' || method === 'OPTIONS'

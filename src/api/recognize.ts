@@ -65,6 +65,7 @@ async function byBearer(c: Context, token: string, world: Recognition): Promise<
 
 function requireScope(scopes: string[], method: string, path: string): void {
   const needed = neededScope(method, path)
+  if (needed === 'any') return
   if (needed !== 'none' && scopes.includes(needed)) return
   const reason = needed === 'none' ? 'account.not_by_key' : message('account.scope_needed', { scope: needed })
   throw new Refusal(403, 'scope', reason)

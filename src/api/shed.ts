@@ -7,6 +7,7 @@ import type { Metrics } from '#platform/metrics/types.ts'
 import { Busy, mailIsWaiting, Refusal, TooMany } from '#platform/refusals/refusal.ts'
 import { hasTooManyParts, isTooWideJson } from './body-limits.ts'
 import { busyPage } from './busy-page.ts'
+import { isCall } from './errors.ts'
 
 /** Refuses requests early when there are too many: 503, for one network 429, both with the time to come back. */
 
@@ -37,7 +38,7 @@ export function createShedding(
   const refuse = (c: Context, kind: Kind, place: Extract<Place, { ok: false }>): Response => {
     metrics.shed(kind, place.pressure)
     if (place.ofNetwork) throw ofNetwork()
-    if (!c.req.path.startsWith('/api/')) return busyPage(c, busy())
+    if (!isCall(c.req.path)) return busyPage(c, busy())
     throw busy()
   }
   /** A place until the answer is read, or cannot be any more. */

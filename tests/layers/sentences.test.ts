@@ -7,6 +7,7 @@ import { composedSentences } from '../sentences/composed.ts'
 /** With the reason. */
 const others: Record<string, string> = {
   'src/api/document/about.ts': 'the description of the API, for those who write programs',
+  'src/api/mcp/world.ts': 'what the tools do, for AI assistants',
   'src/platform/keys/keys.ts': 'errors of the start, for the operator',
   'src/platform/mailer/templates/contact.ts': 'a mail to the operator, in English',
   'src/platform/mailer/templates/operator.ts': 'a mail to the operator, in English',

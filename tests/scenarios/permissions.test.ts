@@ -11,8 +11,8 @@ import { type Person, recordingMailer, register } from './accounts-world.ts'
 
 /** Who may do what: every route of the API by everybody who may come along. */
 
-/** `anyone`, whoever has an `account` (`bearer`: not by cookie), an `admin`; and the scope that an API key needs, `none` if no key may. */
-type Rule = ['anyone' | 'account' | 'bearer' | 'admin', KeyScope | 'none']
+/** `anyone`, whoever has an `account` (`bearer`: not by cookie), an `admin`; and the scope that an API key needs, `any` if each may, `none` if no key may. */
+type Rule = ['anyone' | 'account' | 'bearer' | 'admin', KeyScope | 'any' | 'none']
 
 const rules: Record<string, Rule> = {
   'GET /healthz': ['anyone', 'read'],
@@ -161,6 +161,9 @@ const rules: Record<string, Rule> = {
   'GET /api/inbox-placement/:id/report.pdf': ['anyone', 'read'],
   'GET /api/inbox-placement/:id/events': ['anyone', 'read'],
   'GET /api/inboxes/:id/results': ['anyone', 'read'],
+
+  'POST /mcp': ['bearer', 'any'],
+  'GET /.well-known/oauth-protected-resource/mcp': ['anyone', 'read'],
 
   'GET /ext/v2/status': ['bearer', 'read'],
   'POST /ext/v2/spam-check': ['bearer', 'test'],
@@ -354,10 +357,10 @@ async function outcome(response: Response): Promise<string> {
 }
 
 function expected([who, scope]: Rule, path: string, role: Role): string {
-  if (!path.startsWith('/api/') && !path.startsWith('/ext/')) return 'ok'
+  if (!path.startsWith('/api/') && !path.startsWith('/ext/') && path !== '/mcp') return 'ok'
   if (!role.account) return who === 'anyone' ? 'ok' : '401'
   if (who === 'bearer' && role.cookie) return '401'
-  if (role.key && (scope === 'none' || scope !== role.key)) return '403'
+  if (role.key && scope !== 'any' && scope !== role.key) return '403'
   return who === 'admin' && !role.admin ? '403' : 'ok'
 }
 

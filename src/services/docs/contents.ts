@@ -49,6 +49,7 @@ export const contents: Record<SectionId, string[]> = {
     'api',
     'errors-and-limits',
     'webhooks',
+    'mcp',
     'ext-v2',
     'cli',
     'lint',

@@ -1,0 +1,96 @@
+import { EventEmitter } from 'node:events'
+import type { Context } from 'hono'
+import type { ApiError } from '#contract/common.ts'
+import { ToolError } from '#services/tools/types.ts'
+import type { Api } from '../types.ts'
+
+/** Calls of this API within a request to it, with what that request brought: its key, its network, its language. */
+
+export type Calls = {
+  get<T>(path: string): Promise<T>
+  post<T>(path: string, body: unknown): Promise<T>
+  /** Posts octets as they are. */
+  postFile<T>(path: string, type: string, octets: Uint8Array): Promise<T>
+  /**
+   * Reads the events at a path. Resolves with the first for which `isLast` holds, or with the newest when they end or take too
+   * long; undefined where there is none.
+   */
+  follow<T>(path: string, isLast: (event: T) => boolean): Promise<T | undefined>
+}
+
+/** Headers that say who asks, and from where. */
+const passedOn = ['authorization', 'accept-language', 'user-agent', 'x-forwarded-for']
+/** Assistants give up on a tool after a minute or more. */
+const FOLLOWED_MS = 50_000
+
+/** Rejects with ToolError for a refusal, in the words of the API. */
+export function callsOf(api: Api, c: Context): Calls {
+  const call = async <T>(path: string, init: RequestInit, read: (response: Response) => Promise<T>) => {
+    const headers = new Headers(init.headers)
+    for (const name of passedOn) {
+      const value = c.req.header(name)
+      if (value !== undefined) headers.set(name, value)
+    }
+    headers.set('x-request-id', c.get('requestId'))
+    // What bounds the work of a network holds a place until the answer is read.
+    const outgoing = new EventEmitter()
+    try {
+      const address = new URL(path, c.req.url).href
+      const response = await api.request(address, { ...init, headers }, { ...c.env, outgoing })
+      if (!response.ok) throw await refusalOf(response)
+      return await read(response)
+    } finally {
+      outgoing.emit('close')
+    }
+  }
+  const post = <T>(path: string, type: string, body: string | Uint8Array) =>
+    call<T>(
+      path,
+      {
+        method: 'POST',
+        // Without its length, a body is not seen by what bounds bodies.
+        headers: { 'content-type': type, 'content-length': String(Buffer.byteLength(body)) },
+        body: body as Uint8Array<ArrayBuffer>,
+      },
+      (response) => response.json(),
+    )
+  return {
+    get: (path) => call(path, {}, (response) => response.json()),
+    post: (path, body) => post(path, 'application/json', JSON.stringify(body)),
+    postFile: post,
+    follow: (path, isLast) => call(path, {}, (response) => follow(response, isLast)),
+  }
+}
+
+async function refusalOf(response: Response): Promise<ToolError> {
+  const { message, errors } = (await response.json()) as ApiError
+  const fields = Object.entries(errors ?? {}).map(([field, texts]) => `${field}: ${texts.join(' ')}`)
+  return new ToolError(fields.length > 0 ? fields.join('\n') : message)
+}
+
+async function follow<T>(response: Response, isLast: (event: T) => boolean): Promise<T | undefined> {
+  const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader()
+  const timeUp = setTimeout(() => reader.cancel(), FOLLOWED_MS)
+  let newest: T | undefined
+  let text = ''
+  try {
+    for (let next = await reader.read(); !next.done; next = await reader.read()) {
+      const events = `${text}${next.value}`.split('\n\n')
+      text = events.pop()!
+      for (const event of events) {
+        newest = dataOf<T>(event) ?? newest
+        if (newest !== undefined && isLast(newest)) return newest
+      }
+    }
+    return newest
+  } finally {
+    clearTimeout(timeUp)
+    await reader.cancel()
+  }
+}
+
+/** The data of one event; undefined for a comment. */
+function dataOf<T>(event: string): T | undefined {
+  const lines = event.split('\n').flatMap((line) => (line.startsWith('data:') ? [line.slice(5)] : []))
+  return lines.length > 0 ? (JSON.parse(lines.join('\n')) as T) : undefined
+}
