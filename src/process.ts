@@ -35,7 +35,7 @@ export async function startProcess(
   options: { dev: boolean; fakes?: Fakes },
 ): Promise<Running> {
   letHeapGrow()
-  const metrics = await createMetrics(config)
+  const metrics = await createMetrics(config, version)
   const tracer = await createTracer(config.OTEL_EXPORTER_OTLP_ENDPOINT, version)
   const application = await createApplication(config, log, options.fakes, metrics)
   const resumed = await application.intake.resume()

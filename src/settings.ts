@@ -125,6 +125,14 @@ export const settings = {
     shown: 'http://localhost:$PORT',
   },
   BRAND_NAME: { schema: text('Postproof'), about: 'Name shown in place of the product name.' },
+  SECURITY_CONTACT: {
+    schema: text().refine(
+      (contact) => contact === '' || /^(?:https:\/\/\S+|[^\s@<>]+@[^\s@<>]+)$/.test(contact),
+    ),
+    about:
+      'Where people report security holes: an email address or an https URL, shown in /.well-known/security.txt. Without this and a contact address of the site there is no such file.',
+    shown: 'the contact address of the site',
+  },
   PSEUDO_LOCALE: {
     schema: flag,
     about:

@@ -34,6 +34,7 @@ import { servedHosts } from './hosts.ts'
 import { languageOf } from './language.ts'
 import { limited } from './limited.ts'
 import { addLint } from './lint.ts'
+import { addMachineFiles } from './machine-files.ts'
 import { addMcp, challenge } from './mcp/mcp.ts'
 import { addMetrics, countRequests } from './metrics.ts'
 import { addOperations } from './operations.ts'
@@ -244,6 +245,7 @@ function addCalls(api: Api, { config, services, ready, log }: ApiWorld, metrics:
   addExtV2(api, services)
   addMcp(api, { services, log })
   addDocs(api, services)
+  addMachineFiles(api, { services, config })
   addHealth(api, { ready: ready, version: services.site.version })
   addMetrics(api, { metrics, token: config.METRICS_TOKEN })
 }

@@ -22,7 +22,7 @@ const guide = readFileSync(join(root, 'docs/en/operate/monitoring.md'), 'utf8')
 
 /** What a process tells after one of everything that the alerts look at. */
 async function figures(): Promise<string> {
-  const metrics = await createMetrics({ METRICS: true, METRICS_TOKEN: '' })
+  const metrics = await createMetrics({ METRICS: true, METRICS_TOKEN: '' }, '1.2.3')
   metrics.request({ method: 'GET', route: '/', status: 500, seconds: 1 })
   metrics.mail('failed')
   metrics.report('failed', 1)

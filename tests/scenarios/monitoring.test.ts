@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ReadinessAnswer } from '#api/health.ts'
 import { readConfig } from '#config.ts'
 import { startProcess } from '#process.ts'
+import { version } from '#services/application/application.ts'
 import { examples, freePort, type Instance, startInstance } from '../instance.ts'
 
 /** Figures and health, as whoever watches an instance sees them. */
@@ -60,6 +61,9 @@ describe('figures', () => {
     expect(value(text, 'postproof_queue_depth{queue="intake"}')).toBe('0')
     expect(value(text, 'postproof_queue_depth{queue="reports"}')).toBe('0')
     expect(value(text, 'postproof_smtp_connections{state="open"}')).toBeDefined()
+    expect(value(text, `postproof_build_info{version="${version}",node="${process.versions.node}"}`)).toBe(
+      '1',
+    )
     expect(text).toContain('process_cpu_user_seconds_total')
     expect(text).not.toContain(id)
     expect(text).not.toContain('made-up')

@@ -19,6 +19,8 @@ const rules: Record<string, Rule> = {
   'GET /readyz': ['anyone', 'read'],
   'GET /metrics': ['anyone', 'read'],
   'GET /openapi.json': ['anyone', 'read'],
+  'GET /llms.txt': ['anyone', 'read'],
+  'GET /.well-known/security.txt': ['anyone', 'read'],
   'GET /problems/:code': ['anyone', 'read'],
   'GET /become-admin/:token': ['anyone', 'none'],
 

@@ -2,7 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { languages } from '@postproof/messages/languages'
 import { message as reason } from '@postproof/messages/message'
+import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createApi } from '#api/app.ts'
+import { readConfig } from '#config.ts'
 import type { InstanceStatus } from '#contract/site.ts'
 import type { ContactMail } from '#platform/mailer/types.ts'
 import { createBrowser, examples, type Instance, startInstance } from '../instance.ts'
@@ -252,6 +255,69 @@ describe('what machines read', () => {
       expect(found.html).toContain(`<link rel="canonical" href="http://localhost:3999${path}"`)
     }
   })
+
+  test('llms.txt leads to pages that are there', async () => {
+    const { response, html } = await page('/llms.txt')
+    expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+    expect(html).toMatch(/^# Postproof\n\n> /)
+    const links = [...html.matchAll(/^- \[.+\]\(http:\/\/localhost:3999(\/[^)]*)\): ./gm)].map(
+      ([, path]) => path!,
+    )
+    expect(links.length).toBe(html.split('\n').filter((line) => line.startsWith('- ')).length)
+    expect(links).toContain('/docs/develop/mcp')
+    for (const path of links.filter((path) => path !== '/mcp'))
+      expect({ path, status: (await page(path)).response.status }).toEqual({ path, status: 200 })
+  })
+
+  test('security.txt is there once the operator gave an address, with an end (RFC 9116)', async () => {
+    const path = '/.well-known/security.txt'
+    const { siteSettings } = instance.running.application.services
+    const ada = await register(instance, 'operator@example.org')
+    const caller = {
+      ...(await instance.running.application.services.accounts.recognize(ada.token, 'bearer'))!,
+    }
+    caller.scope = ['user', 'admin']
+    await siteSettings.write({ contactEmail: '' }, caller)
+    expect((await page(path)).response.status).toBe(404)
+    await siteSettings.write({ contactEmail: 'holes@example.org' }, caller)
+    const { response, html } = await page(path)
+    await siteSettings.write({ contactEmail: '' }, caller)
+    expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+    const fields = new Map(
+      html
+        .trim()
+        .split('\n')
+        .map((line) => line.split(/: (.*)/s) as [string, string]),
+    )
+    expect(Object.fromEntries(fields)).toEqual({
+      Contact: 'mailto:holes@example.org',
+      Canonical: `http://localhost:3999${path}`,
+      Expires: expect.stringMatching(/T00:00:00\.000Z$/),
+    })
+    const days = (Date.parse(fields.get('Expires')!) - Date.now()) / 86_400_000
+    expect(days).toBeGreaterThan(100)
+    expect(days).toBeLessThan(365)
+  })
+
+  test.each([
+    ['https://example.org/report', 'https://example.org/report'],
+    ['holes@example.org', 'mailto:holes@example.org'],
+  ])('SECURITY_CONTACT=%s is the contact of security.txt', async (written, contact) => {
+    const api = createApi({
+      ...instance.running.application,
+      ...{ config: { ...instance.config, SECURITY_CONTACT: written }, log: pino({ level: 'silent' }) },
+    })
+    expect(await (await api.request('http://localhost/.well-known/security.txt')).text()).toMatch(
+      new RegExp(`^Contact: ${contact}\n`),
+    )
+  })
+
+  test.each(['http://example.org', 'nobody', 'a@example.org\nContact: b@example.org'])(
+    'SECURITY_CONTACT=%j is refused at the start',
+    (written) => {
+      expect(() => readConfig({ SECURITY_CONTACT: written })).toThrow(/SECURITY_CONTACT/)
+    },
+  )
 
   test.each(['__proto__', 'constructor', 'reset', 'nonsense'])(
     'a page that is told %s was done',

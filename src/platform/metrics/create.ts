@@ -3,14 +3,23 @@ import { type Gauges, type Metrics, silentMetrics } from './types.ts'
 
 type Prometheus = typeof import('prom-client')
 
-/** Figures where the operator asked for them; prom-client is loaded only then, with a registry of this process. */
-export async function createMetrics(config: Pick<Config, 'METRICS' | 'METRICS_TOKEN'>): Promise<Metrics> {
+/** Figures where the operator asked for them; prom-client is loaded only then, with a registry of this process. `version`: of the program. */
+export async function createMetrics(
+  config: Pick<Config, 'METRICS' | 'METRICS_TOKEN'>,
+  version: string,
+): Promise<Metrics> {
   if (!config.METRICS && !config.METRICS_TOKEN) return silentMetrics
   const prometheus = await import('prom-client')
   const registry = new prometheus.Registry()
   // The default, each 10 ms, is one percent of a core for a process that does nothing.
   prometheus.collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: 100 })
   const make = makersOf(prometheus, registry)
+  new prometheus.Gauge({
+    name: 'postproof_build_info',
+    help: 'Always 1: what runs.',
+    labelNames: ['version', 'node'],
+    registers: [registry],
+  }).set({ version, node: process.versions.node }, 1)
 
   const requests = make.counter('http_requests_total', 'Requests answered.', ['method', 'route', 'status'])
   const requestSeconds = make.histogram(
