@@ -265,7 +265,12 @@ describe('what machines read', () => {
     )
     expect(links.length).toBe(html.split('\n').filter((line) => line.startsWith('- ')).length)
     expect(links).toContain('/docs/develop/mcp')
-    for (const path of links.filter((path) => path !== '/mcp'))
+    // Guides are visited one by one elsewhere (docs.test.ts).
+    const { docs } = instance.running.application.services
+    const guides = links.filter((path) => path.startsWith('/docs/') && path !== '/docs/api')
+    for (const path of guides)
+      expect([path, docs.page(path.slice(6), 'en')?.path]).toEqual([path, path.slice(6)])
+    for (const path of links.filter((path) => path !== '/mcp' && !guides.includes(path)))
       expect({ path, status: (await page(path)).response.status }).toEqual({ path, status: 200 })
   })
 
