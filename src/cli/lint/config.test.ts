@@ -1,6 +1,8 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { message } from '@postproof/messages/message'
+import { say } from '@postproof/messages/say'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { measured } from '#services/lint/limits.ts'
 import { postproof } from '#tests/command-line.ts'
@@ -123,7 +125,7 @@ test.each([
     [
       [
         'error',
-        expect.stringMatching(/^The size of the HTML is \d+ bytes\. The configuration allows at most 100\.$/),
+        expect.stringMatching(/^Size of the HTML in bytes: \d+\. The configuration allows at most 100\.$/),
       ],
     ],
   ],
@@ -176,7 +178,7 @@ test('the documentation has a row for each key and each rule that measures', () 
   const tables = [
     rows(configSchema),
     rows(ruleSchema),
-    Object.entries(measured).map(([id, { what, unit }]) => `| \`${id}\` | ${what}, in ${unit} |`),
+    Object.entries(measured).map(([id, { what }]) => `| \`${id}\` | ${say('en', message(what))} |`),
   ]
   for (const table of tables) expect(page).toContain(`|---|---|\n${table.join('\n')}\n`)
 })

@@ -92,7 +92,17 @@ function limitDrafts(
   if (said === undefined) return null
   if (said === null) return []
   const fix = textsIn(language)[finding.id]!.fix(finding, context)
-  return [{ rule: finding.id, severity: 'error', message: said, fix, line: 1, column: null, quote: '' }]
+  return [
+    {
+      rule: finding.id,
+      severity: 'error',
+      message: say(language, said),
+      fix,
+      line: 1,
+      column: null,
+      quote: '',
+    },
+  ]
 }
 
 /** A finding of a check, once for each place that it names. */

@@ -72,6 +72,7 @@ const unchecked: Record<WhyUnchecked, string> = {
   tags: 'Values of merge tags decide these.',
   text: 'There is too little text for these, or its language is not known to them.',
   offline: 'These ask the network, and this tool works offline: see test_email.',
+  clients: 'These are about email clients that were not chosen.',
   rendering: 'These look at the rendered mail.',
 }
 
