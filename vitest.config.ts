@@ -46,6 +46,7 @@ const thorough = [
   'tests/conformance/records-{claims,differential,lookups,unanswered}.test.ts',
   'tests/hostile/bombs.test.ts',
   'tests/scenarios/watch-thirty-days.test.ts',
+  'tests/scenarios/newsletters-many.test.ts',
   'tests/verifier/simulated.test.ts',
   'src/storage/spool/damage.test.ts',
 ]

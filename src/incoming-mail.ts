@@ -101,6 +101,8 @@ const returned = 'returned:'
 const toOperator = 'operator:'
 /** Before the id of a domain whose reports come to the address. */
 const reports = 'reports:'
+/** Before the id of a newsletter whose issues come to the address. */
+const newsletter = 'newsletter:'
 /** In place of an id, for the address of feedback loops. */
 const complaints = 'complaints:'
 const noComplaint = {
@@ -113,10 +115,13 @@ const reportsWait = {
   text: 'Too many reports about this domain wait to be read, please try again in an hour',
 }
 
-async function accept(
-  { ids, raw, session }: ReceivedMail,
-  { intake, placement, receiveReturned, reportMails, services }: Application,
-): Promise<void> {
+const newsletterWaits = {
+  ...{ code: 452, enhanced: '4.2.2' },
+  text: 'Too many emails came to this address today, please try again tomorrow',
+}
+
+async function accept({ ids, raw, session }: ReceivedMail, application: Application): Promise<void> {
+  const { intake, placement, receiveReturned, reportMails, services } = application
   const behind = (mark: string) => ids.filter((id) => id.startsWith(mark)).map((id) => id.slice(mark.length))
   const given = { raw, nullSender: session.mailFrom === '', sharers: sharersOf(session, null) }
   // First, as it may be refused: then nothing of it is kept.
@@ -132,16 +137,30 @@ async function accept(
     const [mailKey = '', recipientKey = ''] = id.split('.')
     await receiveReturned.ofMail({ mailKey, recipientKey }, given)
   }
+  await acceptIssues(behind(newsletter), { raw, session, recipients: ids.length }, application)
   const tests = ids.filter((id) => !id.includes(':'))
   if (tests.length) await intake.accept({ ids: tests, raw, session })
   for (const address of behind(simulated)) await placement.intake.accept(address, raw, session)
 }
 
-async function recognize(
-  address: string,
-  domain: string,
-  { addresses, accountsPart, placement, reportMails, returnPaths, useLimits, services, clock }: Application,
-) {
+/** Issues of newsletters; refused when no recipient takes the mail. `recipients`: of all kinds. */
+async function acceptIssues(
+  newsletters: string[],
+  { raw, session, recipients }: Pick<ReceivedMail, 'raw' | 'session'> & { recipients: number },
+  { intake, newsletterMails }: Application,
+): Promise<void> {
+  let full = 0
+  for (const newsletterId of newsletters) {
+    const taken = await newsletterMails.take(newsletterId)
+    if (taken.state === 'taken') await intake.accept({ ids: [taken.addressId], raw, session, newsletterId })
+    else if (taken.state === 'full') full++
+  }
+  if (full > 0 && full === recipients) throw new MessageRefused(newsletterWaits)
+}
+
+async function recognize(address: string, domain: string, application: Application) {
+  const { addresses, accountsPart, placement, reportMails, returnPaths, useLimits, services, clock } =
+    application
   if (placement.intake.isAddress(address)) return { ok: true as const, id: `${simulated}${address}` }
   const back = returnPaths.recognize(address, clock.now())
   if (back?.state === 'live') {
@@ -159,18 +178,21 @@ async function recognize(
   if (address.slice(at + 1).toLowerCase() !== domain.toLowerCase()) {
     return { ...refuse(`We take mail for ${domain} only.`), enhanced: '5.7.1' }
   }
-  const found = addresses.recognize(address.slice(0, at).toLowerCase(), clock.now())
-  if (found.state === 'live' && accountsPart.suspended.has(found.address.owner)) {
+  const issue = await application.newsletterMails.recognize(address)
+  const found = issue ? null : addresses.recognize(address.slice(0, at).toLowerCase(), clock.now())
+  const owner = issue?.owner ?? (found?.state === 'live' ? found.address.owner : null)
+  if (owner !== null && accountsPart.suspended.has(owner)) {
     const text =
       'The account that this test address belongs to is suspended. Contact the operator of this site.'
     return { ...refuse(text), enhanced: '5.7.1' }
   }
-  const limit = found.state === 'live' ? await useLimits.take({ owner: found.address.owner }) : null
+  const limit = owner === null ? null : await useLimits.take({ owner })
   if (limit) {
     const text = `${limitedText.account} until ${limit.until.toISOString().slice(0, 10)}`
     return { ok: false as const, code: 450 as const, enhanced: '4.7.1', text }
   }
-  if (found.state === 'live') return { ok: true as const, id: found.address.id }
-  if (found.state === 'expired') return refuse('This test address has expired. Get a new one on the site.')
+  if (issue) return { ok: true as const, id: `${newsletter}${issue.id}` }
+  if (found?.state === 'live') return { ok: true as const, id: found.address.id }
+  if (found?.state === 'expired') return refuse('This test address has expired. Get a new one on the site.')
   return refuse('This is not one of our test addresses. Copy it from the site again.')
 }

@@ -198,6 +198,7 @@ export type PageWords = {
       'open': string
       'close': string
       'domains': string
+      'newsletters': string
       'tests': string
       'placements': string
       'lists': string
@@ -532,6 +533,7 @@ export type PageWords = {
           'heatmaps': string
           'monitors': string
           'watched_domains': string
+          'newsletters': string
           'api_rpm': string
           'api_keys': string
           'retention_days': string
@@ -3075,6 +3077,104 @@ export type PageWords = {
     }
     'startAgain': string
   }
+  newsletters: {
+    'title': string
+    'lead': string
+    'guide': string
+    'count': (facts: { count: number; limit: number }) => string
+    'full': string
+    'none': string
+    'noneFound': string
+    'showAll': string
+    'columns': {
+      'name': string
+      'last': string
+      'score': string
+      'change': string
+      'issues': string
+      'address': string
+      'picture': string
+      'issue': string
+      'changed': string
+    }
+    'address': string
+    'noIssue': string
+    'noSubject': string
+    'paused': string
+    'issues': (facts: { count: number }) => string
+    'score': (facts: { score: number }) => string
+    'scoreShort': (facts: { score: number }) => string
+    'change': {
+      'up': (facts: { points: number }) => string
+      'down': (facts: { points: number }) => string
+      'same': string
+    }
+    'drop': (facts: { points: number }) => string
+    'states': {
+      'testing': string
+      'tested': string
+      'locked': string
+      'failed': string
+    }
+    'locked': string
+    'failed': string
+    'gone': string
+    'filter': {
+      'search': string
+      'client': string
+      'anyClient': string
+      'noClient': string
+      'order': string
+      'find': string
+    }
+    'orders': {
+      'last': string
+      'score': string
+      'change': string
+      'name': string
+      'client': string
+    }
+    'add': {
+      'title': string
+      'name': string
+      'placeholder': string
+      'client': string
+      'clientHint': string
+      'submit': string
+      'rule': (facts: { count: number }) => string
+    }
+    'one': {
+      'subscribe': string
+      'subscribeText': string
+      'copy': string
+      'scores': string
+      'rule': (facts: { points: number }) => string
+      'issues': string
+      'empty': string
+      'found': (facts: { title: Text }) => string
+      'gone': (facts: { title: Text }) => string
+      'more': (facts: { count: number }) => string
+      'nothing': string
+      'first': string
+      'compare': string
+      'compareName': (facts: { subject: Text }) => string
+      'older': string
+      'newest': string
+      'pausedText': (facts: { when: Text; count: number }) => string
+      'waiting': (facts: { count: number }) => string
+      'plans': string
+      'refused': (facts: { count: number; when: Text }) => string
+      'edit': string
+      'note': string
+      'save': string
+      'pause': string
+      'resume': string
+      'remove': string
+      'removeTitle': (facts: { name: Text }) => string
+      'removeText': string
+      'cancel': string
+    }
+  }
   operators: {
     'cancel': string
     'list': {
@@ -4265,6 +4365,7 @@ export type PageWords = {
       'email_verification': (facts: { count: Text }) => string
       'monitors': (facts: { count: number }) => string
       'watched': (facts: { count: number }) => string
+      'newsletters': (facts: { count: number }) => string
       'retention': (facts: { time: Text }) => string
       'days': (facts: { days: number }) => string
       'years': (facts: { years: number }) => string

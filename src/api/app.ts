@@ -37,6 +37,7 @@ import { addLint } from './lint.ts'
 import { addMachineFiles } from './machine-files.ts'
 import { addMcp, challenge } from './mcp/mcp.ts'
 import { addMetrics, countRequests } from './metrics.ts'
+import { addNewsletters } from './newsletters.ts'
 import { addOperations } from './operations.ts'
 import { addPictures } from './pictures.ts'
 import { addPlacement } from './placement.ts'
@@ -232,6 +233,7 @@ function addCalls(api: Api, { config, services, ready, log }: ApiWorld, metrics:
   addDomains(api, services)
   addDomainReports(api, services)
   addWatchedDomains(api, services)
+  addNewsletters(api, services)
   addDrafts(api, services)
   addLint(api, services)
   addPictures(api, services)

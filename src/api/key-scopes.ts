@@ -8,6 +8,7 @@ const testing = [
   /^\/api\/emails(?:\/|$)/,
   /^\/api\/domain-reports(?:\/|$)/,
   /^\/api\/watched-domains(?:\/|$)/,
+  /^\/api\/newsletters(?:\/|$)/,
   /^\/api\/(?:drafts|lint)(?:\/|$)/,
   /^\/api\/inbox-placement(?:\/|$)/,
   /^\/api\/internal\/inbox-placement(?:\/|$)/,

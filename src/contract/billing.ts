@@ -41,6 +41,7 @@ export const limitsOf = <T extends z.ZodType>(count: T, days: T) =>
     heatmaps: count,
     monitors: count,
     watched_domains: count,
+    newsletters: count,
     api_rpm: count,
     api_keys: count,
     retention_days: days,

@@ -29,10 +29,20 @@ export const eventDefinitions = {
     data: report.extend({ final: z.boolean() }),
   },
   'report.score_dropped': {
-    summary: 'A newsletter scores at least ten points less than its last issue',
-    description: 'With the report before it. Issues belong together by their List-Id, else by their sender.',
+    summary: 'An issue of a newsletter scores at least ten points less than its last issues',
+    description:
+      'Ten points under the median of the last five issues, of which there must be three, each compared by the checks that both have answered. Issues belong together by the address of their newsletter, else by their List-Id, else by their sender.',
     data: report.extend({
-      before: z.object({ report: z.string(), score: z.number() }),
+      newsletter: z.object({ id: z.string(), name: z.string() }).nullable().meta({
+        description: 'The newsletter with an address of its own; null for other tests',
+      }),
+      drop: z.number().meta({ description: 'Points under the median of the last issues' }),
+      reasons: z
+        .array(z.string())
+        .meta({ description: 'Ids of the checks that cost more than usual, the costliest first' }),
+      before: z
+        .object({ report: z.string(), score: z.number() })
+        .meta({ description: 'The issue before it' }),
       first_fix: z.string().nullable().meta({ description: 'Id of the check to repair first' }),
     }),
   },

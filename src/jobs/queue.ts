@@ -9,6 +9,7 @@ import { drawPictures } from './draw-pictures.ts'
 import { sendEvents } from './events.ts'
 import type { Job } from './job.ts'
 import { settleJobClock } from './job-clock.ts'
+import { judgeNewsletters } from './newsletters.ts'
 import { outgoingMail } from './outgoing-mail.ts'
 import { checkSeeds, collectPlacements } from './placement.ts'
 import { purgeExpired } from './purge-expired.ts'
@@ -30,6 +31,7 @@ const jobs: Job[] = [
   verifierRechecks,
   verifierLists,
   watchDomains,
+  judgeNewsletters,
   collectPlacements,
   checkSeeds,
   outgoingMail,

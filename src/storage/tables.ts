@@ -10,6 +10,7 @@ import type { Verdict } from '#contract/verifier.ts'
 import type { BillingTables } from './billing/tables.ts'
 import type { DomainReportTables } from './domain-reports/tables.ts'
 import type { EventTables } from './events/tables.ts'
+import type { NewsletterTables } from './newsletters/tables.ts'
 import type { PlacementTables } from './placement/tables.ts'
 import type { PlanTables } from './plan-tables.ts'
 import type { ReportRow } from './report-row.ts'
@@ -440,6 +441,7 @@ export type ListSelfTestsTable = {
 export type Tables = BillingTables &
   DomainReportTables &
   EventTables &
+  NewsletterTables &
   PlacementTables &
   PlanTables &
   WatchTables & {

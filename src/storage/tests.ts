@@ -6,6 +6,7 @@ import type { ListOrder, ListQuery } from '#contract/common.ts'
 import { type Blobs, forgetBlobs } from './blobs.ts'
 import { isUnclaimed, latest } from './claims.ts'
 import { storeReportEvents } from './events/report-events.ts'
+import { forgetIssue, linkIssue } from './newsletters/issues.ts'
 import { type ReportRow, rowOfReport } from './report-row.ts'
 import type { Tables } from './tables.ts'
 import { type Charge, countUse } from './usage.ts'
@@ -24,6 +25,8 @@ export type NewTest = {
   expiresAt: Date
   /** Whether screenshots and heat maps are to be made. */
   pictures: 'pending' | 'disabled'
+  /** Whose issue the mail is. */
+  newsletterId?: string | undefined
 }
 
 const rawKey = (id: string) => `mail/${id}`
@@ -41,6 +44,8 @@ export async function insertTest(db: Db, blobs: Blobs, test: NewTest): Promise<s
     if (known) return { id: known, kept: false }
     const id = await insertWithFreeId(trx, test)
     await blobs.put(trx, { key: rawKey(id), testId: id }, raw)
+    const { newsletterId, receivedAt } = test
+    if (newsletterId !== undefined) await linkIssue(trx, { testId: id, newsletterId, receivedAt })
     return { id, kept: true }
   })
   if (!stored.kept) await blobs.drop(raw)
@@ -336,6 +341,7 @@ export async function deleteTest(db: Db, id: string, owner: string): Promise<boo
       .returning('id')
       .executeTakeFirst()
     if (row) await trx.deleteFrom('picture_parts').where('test_id', '=', id).execute()
+    if (row) await forgetIssue(trx, id)
     if (row) await forgetBlobs(trx, sql`test_id = ${id}`)
     return row !== undefined
   })

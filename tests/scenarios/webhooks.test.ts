@@ -102,6 +102,7 @@ const example = async (name: string) => new Uint8Array(await readFile(join(examp
 
 type Data = {
   score: number
+  drop: number
   before: { report: string; score: number }
   deliverable: number
   risky: number
@@ -156,9 +157,10 @@ test('a chat gets a sentence with a link, and no signature', async () => {
   expect(await log(endpoint.id)).toMatchObject([{ type: 'report.ready', state: 'delivered' }])
 })
 
-test('a newsletter that falls by ten points is reported with the issue before it', async () => {
+test('an issue that falls by ten points is reported with the one before it and its reasons', async () => {
   await created('/hook', ['report.score_dropped'])
   const good = Buffer.from(await example('good-newsletter')).toString()
+  await tested(good)
   await tested(good)
   const before = await tested(good)
   expect(calls).toEqual([])
@@ -169,8 +171,12 @@ test('a newsletter that falls by ten points is reported with the issue before it
   const after = await tested(worse)
   expect(calls.map((call) => bodyOf(call).type)).toEqual(['report.score_dropped'])
   const { data } = bodyOf(calls[0]!)
-  expect(data).toMatchObject({ report: after, before: { report: before }, first_fix: expect.any(String) })
-  expect(data.before.score - data.score).toBeGreaterThanOrEqual(10)
+  expect(data).toMatchObject({
+    ...{ report: after, before: { report: before }, first_fix: expect.any(String), newsletter: null },
+    reasons: expect.arrayContaining([expect.any(String)]),
+  })
+  expect(data.drop).toBe(data.before.score - data.score)
+  expect(data.drop).toBeGreaterThanOrEqual(10)
 })
 
 test('a list that is verified is reported with its counts', async () => {

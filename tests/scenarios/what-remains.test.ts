@@ -77,6 +77,8 @@ const remains: { [table in keyof Tables]?: { suspended: 'stay' | 'go'; deleted: 
   report_mails: { suspended: 'stay', deleted: 'go' },
   report_senders: { suspended: 'stay', deleted: 'go' },
   report_notices: { suspended: 'stay', deleted: 'go' },
+  newsletters: { suspended: 'stay', deleted: 'go' },
+  newsletter_issues: { suspended: 'stay', deleted: 'go' },
   watched_domains: { suspended: 'stay', deleted: 'go' },
   watch_observations: { suspended: 'stay', deleted: 'go' },
   watch_alerts: { suspended: 'stay', deleted: 'go' },
@@ -121,7 +123,16 @@ async function reportsOf(accountId: string): Promise<string> {
     db(),
   )
   await fillWatched(id, accountId)
+  await fillNewsletter(id, accountId)
   return id
+}
+
+/** A newsletter with an issue whose report is gone. */
+async function fillNewsletter(id: string, accountId: string): Promise<void> {
+  await sql`insert into newsletters (id, account_id, name, client, note, tag, created_at)
+    values (${id}, ${accountId}, 'N', '', '', 't', now())`.execute(db())
+  await sql`insert into newsletter_issues (test_id, newsletter_id, received_at, judged_at, subject)
+    values ('gone', ${id}, now(), now(), 'Issue')`.execute(db())
 }
 
 /** A watched domain with a change and its alert; it is not due. */
@@ -253,12 +264,18 @@ test('an erasure leaves the address nowhere, and others alone', async () => {
   await sql`insert into report_refusals (domain_id, at, way, name, reporter, reason, size_bytes, octets)
     values ('erased', now(), 'upload', 'a.eml', '', '{}', 1, ${Buffer.from(`To: ${address}`)})`.execute(db())
 
+  await sql`insert into newsletters (id, account_id, name, client, note, tag, created_at)
+    values ('erased', ${accountId}, 'N', '', '', 't2', now())`.execute(db())
+  await sql`insert into newsletter_issues (test_id, newsletter_id, received_at, subject)
+    values ('erased', 'erased', now(), ${`For ${address}`})`.execute(db())
+
   const found = await operations.findAddress(await admin(), { address })
   const expected = [
     ['tests', 'deleted', 1],
     ['verifications', 'deleted', 1],
     ['verifier_cache', 'deleted', 1],
     ['report_refusals', 'deleted', 1],
+    ['newsletter_issues', 'deleted', 1],
     ['own_bounces', 'deleted', 1],
     ['verifier_list_rows', 'overwritten', 1],
     ['verifier_list_addresses', 'overwritten', 1],

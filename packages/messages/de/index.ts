@@ -44,6 +44,7 @@ import health from './health.json' with { type: 'json' }
 import lint from './lint.json' with { type: 'json' }
 import lists from './lists.json' with { type: 'json' }
 import mails from './mails.json' with { type: 'json' }
+import newsletters from './newsletters.json' with { type: 'json' }
 import operations from './operations.json' with { type: 'json' }
 import pictures from './pictures.json' with { type: 'json' }
 import placement from './placement.json' with { type: 'json' }
@@ -73,6 +74,7 @@ export default {
   ...lint,
   ...lists,
   ...mails,
+  ...newsletters,
   ...operations,
   ...pictures,
   ...placementReport,

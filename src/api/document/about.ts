@@ -13,6 +13,7 @@ const tags = {
   Sharing: 'Show a report or a record to others: badges, cards and preview images.',
   'Sending domains': 'The domains that tested emails were sent from, followed over time.',
   'DMARC and TLS reports': 'Collect what receivers report, and see who sends in the name of a domain.',
+  Newsletters: 'Have every issue of a newsletter tested by an address that never ends.',
   'Watched domains': 'Have domains looked at every day, and hear of what changes.',
   Checkers: 'Check SPF, DKIM, DMARC, BIMI, MTA-STS, TLS-RPT, blacklists, or a whole domain.',
   'Email verifier': 'Find out whether addresses can receive mail: one at a time, or a list.',

@@ -138,6 +138,15 @@ import {
 import { lintInputSchema, lintReportSchema } from '#contract/lint.ts'
 import { listHistorySchema } from '#contract/list-history.ts'
 import {
+  issueStateSchema,
+  newsletterEditSchema,
+  newsletterHistorySchema,
+  newsletterInputSchema,
+  newsletterIssueSchema,
+  testedNewsletterSchema,
+  testedNewslettersSchema,
+} from '#contract/newsletters.ts'
+import {
   addressSchema,
   deadLetterSchema,
   deadLettersSchema,
@@ -451,6 +460,13 @@ export const schemaNames = {
   WatchAlerts: watchAlertsSchema,
   AcknowledgeAlerts: acknowledgeSchema,
   AcknowledgedAlerts: acknowledgedSchema,
+  Newsletter: testedNewsletterSchema,
+  Newsletters: testedNewslettersSchema,
+  NewsletterInput: newsletterInputSchema,
+  NewsletterEdit: newsletterEditSchema,
+  NewsletterIssue: newsletterIssueSchema,
+  NewsletterIssueState: issueStateSchema,
+  NewsletterHistory: newsletterHistorySchema,
   ReportDomain: reportDomainSchema,
   ReportDomains: reportDomainsSchema,
   ReportDomainInput: reportDomainInputSchema,

@@ -74,6 +74,7 @@ const lifetimes: Record<UserMail['kind'], number> = {
   'webhook-stopped': 72 * hour,
   'watch-alert': 24 * hour,
   'report-alert': 24 * hour,
+  'newsletter-alert': 24 * hour,
   // The only notice of it: it must arrive within the days of grace, and survive a weekend's outage.
   'deletion-scheduled': 72 * hour,
   'deletion-by-admin': 72 * hour,

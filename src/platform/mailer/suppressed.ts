@@ -33,6 +33,7 @@ const afterComplaint: Record<MailToUser['kind'], boolean> = {
   'webhook-stopped': false,
   'watch-alert': false,
   'report-alert': false,
+  'newsletter-alert': false,
 }
 
 /**

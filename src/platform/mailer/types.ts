@@ -57,7 +57,7 @@ export type UserMail =
     }
   | { kind: 'webhook-stopped'; to: string; url: string; locale: string }
   | {
-      kind: 'placement-alert' | 'watch-alert' | 'report-alert'
+      kind: 'placement-alert' | 'watch-alert' | 'report-alert' | 'newsletter-alert'
       to: string
       title: string
       text: string

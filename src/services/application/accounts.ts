@@ -6,6 +6,7 @@ import { createBilling } from '../billing/create.ts'
 import { eraseBilling, exportBilling } from '../billing/personal-data.ts'
 import { exportDomainReports } from '../domain-reports/account-export.ts'
 import { exportWebhooks } from '../events/account-export.ts'
+import { exportNewsletters } from '../newsletters/account-export.ts'
 import { exportPlacements } from '../placement/report/export.ts'
 import { exportWatched } from '../watch/account-export.ts'
 import type { Core } from './core.ts'
@@ -45,6 +46,7 @@ export async function createAccountParts(core: AccountsCore) {
       exportDomainReports(db, config.MAIL_DOMAIN),
       exportWebhooks(db),
       exportWatched(db),
+      exportNewsletters(db, config.MAIL_DOMAIN),
       exportPlacements(db, (accountId) => accountTag(addresses, accountId), config.PUBLIC_URL),
     ],
   })

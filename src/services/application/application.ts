@@ -19,6 +19,8 @@ import type { BillingParts } from '../billing/parts.ts'
 import type { ReportMails } from '../domain-reports/mails.ts'
 import type { ReportNotices } from '../domain-reports/tell.ts'
 import type { EventsPart } from '../events/create.ts'
+import type { NewsletterMails } from '../newsletters/mails.ts'
+import type { NewsletterWork } from '../newsletters/work.ts'
 import type { JobBook } from '../operations/job-book.ts'
 import type { PicturePauses } from '../pictures/picture-end.ts'
 import type { PictureQueue } from '../pictures/picture-queue.ts'
@@ -55,6 +57,8 @@ export type Application = {
   reportMails: ReportMails
   reportNotices: ReportNotices
   watch: WatchWork
+  newsletterMails: NewsletterMails
+  newsletterWork: NewsletterWork
   accountsPart: AccountsPart
   plans: PlansService
   billing: BillingParts

@@ -12,6 +12,7 @@ import { purgeReports } from '#storage/domain-reports/reports.ts'
 import { purgeEvents } from '#storage/events/events.ts'
 import { readDepths } from '#storage/health.ts'
 import { purgeKeys } from '#storage/idempotency-keys.ts'
+import { purgeIssues } from '#storage/newsletters/issues.ts'
 import { purgeReturned } from '#storage/returned-mail.ts'
 import { purgeTests } from '#storage/tests.ts'
 import { purgeUse } from '#storage/use.ts'
@@ -24,6 +25,7 @@ import { type AccountParts, createAccountParts } from './accounts.ts'
 import { type Application, type Fakes, type Ground, version } from './application.ts'
 import { type CheckParts, createCheckParts } from './checks.ts'
 import { type Core, openCore } from './core.ts'
+import { createNewsletterParts } from './newsletters.ts'
 import { removeExpired } from './retention.ts'
 import { servicesOf } from './services-of.ts'
 import { createSpamTestParts, type SpamTestParts } from './spam-tests.ts'
@@ -36,6 +38,8 @@ const AUDIT_KEPT_MS = 730 * 86_400_000
 const EVENTS_KEPT_MS = 14 * DAY_MS
 /** Changes of watched domains: what happened at this time last year can be seen. */
 const OBSERVATIONS_KEPT_MS = 400 * DAY_MS
+/** Issues of newsletters, after their reports: two years beside each other. */
+const ISSUES_KEPT_MS = 730 * DAY_MS
 /** After its end, for whoever writes the next one alike. */
 const ANNOUNCEMENTS_KEPT_MS = 90 * 86_400_000
 
@@ -82,17 +86,22 @@ async function assemble(ground: Ground): Promise<Application> {
     publicUrl: config.PUBLIC_URL,
   })
   const watched = createWatchParts(core, people)
+  const newsletters = createNewsletterParts(core, people)
   const heartbeat = createHeartbeat({ ...core, parts: config.PARTS, version })
   return {
     ...core,
     ...parts,
     heartbeat,
-    services: await servicesOf(core, people, tests, checks, events, watched.service),
+    services: await servicesOf(core, people, tests, checks, events, {
+      ...{ watchedDomains: watched.service, newsletters: newsletters.service },
+    }),
     queue: database.queue,
     receiveReturned: createReceiveReturned({ ...core, pool }),
     reportMails,
     reportNotices,
     watch: watched.work,
+    newsletterMails: newsletters.mails,
+    newsletterWork: newsletters.work,
     keepBrowserReady: async () => core.worlds.studios?.keepReady(),
     purge: () => purge(core, parts),
     testBlacklists: checks.listHistory.test,
@@ -133,6 +142,7 @@ function purge({ config, plans, db, blobs, clock, log }: Core, parts: Parts): Pr
     events: () => purgeEvents(db, before(EVENTS_KEPT_MS)),
     reports: () => purgeReports(db, before(config.REPORT_RETENTION_DAYS * DAY_MS)),
     'watched domains': () => purgeObservations(db, before(OBSERVATIONS_KEPT_MS)),
+    newsletters: () => purgeIssues(db, before(ISSUES_KEPT_MS)),
     announcements: () => purgeAnnouncements(db, before(ANNOUNCEMENTS_KEPT_MS)),
     // Last: it takes the octets of what the others removed.
     blobs: () => sweepBlobs(blobs, log),

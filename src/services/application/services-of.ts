@@ -24,7 +24,6 @@ import { createReturnedMailFigures } from '../operations/returned-mail.ts'
 import { createSiteSettings } from '../site-settings/create.ts'
 import { createInstanceStatus } from '../status/instance-status.ts'
 import { createAddressKeys } from '../verifier/address-keys.ts'
-import type { WatchedDomainsService } from '../watch/types.ts'
 import type { AccountParts } from './accounts.ts'
 import { version } from './application.ts'
 import type { CheckParts } from './checks.ts'
@@ -39,7 +38,7 @@ export async function servicesOf(
   { spamTests, overload, pool }: SpamTestParts,
   checks: CheckParts,
   { webhooks }: EventsPart,
-  watchedDomains: WatchedDomainsService,
+  { watchedDomains, newsletters }: Pick<Services, 'watchedDomains' | 'newsletters'>,
 ): Promise<Services> {
   const { config, mailer, captcha, worlds, clock } = core
   const plans = core.plans.service
@@ -55,7 +54,7 @@ export async function servicesOf(
     paint: checks.paint,
   })
   return {
-    ...{ accounts, plans, siteSettings, cards, mailer, spamTests, checkers, watchedDomains },
+    ...{ accounts, plans, siteSettings, cards, mailer, spamTests, checkers, watchedDomains, newsletters },
     lint: createLint({ ...core, pool }),
     domains: createDomains({ ...core, plans }),
     domainReports: createDomainReports({ ...core, pool, resolver: worlds.checkers.resolver }),

@@ -15,6 +15,7 @@ import type { DomainReports } from '../domain-reports/types.ts'
 import type { Domains } from '../domains/types.ts'
 import type { Webhooks } from '../events/types.ts'
 import type { Lint } from '../lint/create.ts'
+import type { NewslettersService } from '../newsletters/types.ts'
 import type { Operations } from '../operations/types.ts'
 import type { PlacementMonitors, Placements, Seeds } from '../placement/types.ts'
 import type { Plans } from '../plans/types.ts'
@@ -49,6 +50,7 @@ export interface Services {
   domainReports: DomainReports
   webhooks: Webhooks
   watchedDomains: WatchedDomainsService
+  newsletters: NewslettersService
   checkers: Checkers
   verifier: EmailVerifier
   verifierLists: VerifierLists

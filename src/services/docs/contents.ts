@@ -11,6 +11,7 @@ export const contents: Record<SectionId, string[]> = {
     'dmarc',
     'dmarc-reports',
     'watched-domains',
+    'newsletters',
     'bimi',
     'reverse-dns',
     'list-unsubscribe',

@@ -53,7 +53,7 @@ export function noteOf({
 }
 
 /** A picture that is drawn again has an address of its own: the one before is kept by browsers. */
-const urlOf = ({ id, tries = 1 }: PicturesSubject, name: string) =>
+export const pictureUrl = ({ id, tries = 1 }: Pick<PicturesSubject, 'id' | 'tries'>, name: string) =>
   `/api/emails/${id}/pictures/${name}.png${tries > 1 ? `?try=${tries}` : ''}`
 
 function presentAgain({ again, drawn }: PicturesSubject): Again | null {
@@ -106,7 +106,7 @@ function screenshotOf(
     device,
     variant,
     ...unmeasured,
-    url: subject.names.has(name) ? urlOf(subject, name) : null,
+    url: subject.names.has(name) ? pictureUrl(subject, name) : null,
   }
   if (found?.ok) return { ...base, status: 'ready', ...measuresOf(found) }
   if (found) {
@@ -181,7 +181,7 @@ export function presentHeatMap(subject: PicturesSubject): HeatMap {
 
 function deviceHeatMap(subject: PicturesSubject, device: Device): DeviceHeatMap {
   const map = subject.drawn?.heatMaps.find((each) => each.device === device)
-  const url = (name: string) => (subject.names.has(name) ? urlOf(subject, name) : null)
+  const url = (name: string) => (subject.names.has(name) ? pictureUrl(subject, name) : null)
   const urls = {
     image_url: url(`${device}-plain`),
     heat_url: url(`${device}-heat`),

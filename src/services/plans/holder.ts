@@ -1,11 +1,14 @@
 import { createHmac } from 'node:crypto'
 import { networkOf } from '@postproof/engine/networks/networks'
 import { accountHolder } from '#storage/usage.ts'
-import type { Visitor } from '../accounts/visitor.ts'
+import type { SignedIn, Visitor } from '../accounts/visitor.ts'
+
+/** For whom is counted. */
+export type Counted = Pick<Visitor, 'network'> & { account?: Pick<SignedIn, 'accountId'> | null }
 
 /** Under which name use is counted: an account, else a network, of which a keyed hash is kept. */
 export type Holders = {
-  ofVisitor(visitor: Visitor): string
+  ofVisitor(visitor: Counted): string
   /** For an owner tag that no account was seen with. */
   ofOwner(owner: string): string
 }

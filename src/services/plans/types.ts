@@ -4,6 +4,7 @@ import type { BillingMode, Entitlements } from '#services/plans/entitlements/ent
 import type { Db } from '#storage/db.ts'
 import type { Charge } from '#storage/usage.ts'
 import type { Visitor } from '../accounts/visitor.ts'
+import type { Counted } from './holder.ts'
 
 export interface Plans {
   readonly mode: BillingMode
@@ -18,7 +19,7 @@ export interface Plans {
   /** The same by owner tag; null where no account is known, or nothing is counted. */
   entitledOwner(owner: string | null): Promise<Entitlements | null>
   /** Keeps who is behind the tag under which things are stored: mail comes without a visitor. */
-  introduce(owner: string | null, visitor: Visitor): Promise<void>
+  introduce(owner: string | null, visitor: Counted): Promise<void>
   /** Null limits: unlimited. */
   quota(visitor: Visitor, metric: Metric): Promise<Quota>
   /** Throws Refusal `quota_exceeded` (403) with the quota when nothing is left. */

@@ -40,6 +40,8 @@ export const rules: Record<keyof Tables | 'rate_buckets', Rule> = {
   report_tls_rows: none('names and addresses of servers'),
   report_refusals: { way: 'deleted', text: ['name', 'reporter', 'reason'], octets: 'octets' },
   report_mails: { way: 'deleted', text: ['session'], octets: 'raw' },
+  newsletters: own,
+  newsletter_issues: { way: 'deleted', text: ['subject', 'findings', 'reasons'] },
   watched_domains: own,
   watch_observations: own,
   watch_alerts: own,

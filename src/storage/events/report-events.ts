@@ -1,13 +1,13 @@
+import type { Finding } from '@postproof/engine/finding'
+import { dropOf, LAST_ISSUES } from '@postproof/spam-test/issues'
 import { sql } from 'kysely'
 import type { EventData } from '#contract/events.ts'
 import type { Db } from '../db.ts'
+import { isFinal } from '../final-report.ts'
 import { takesEvents } from './endpoints.ts'
 import { storeEvent } from './events.ts'
 
 /** Events of a report, stored in the transaction that makes it ready. */
-
-/** Points of 100. */
-const DROP = 10
 
 type Ready = {
   id: string
@@ -17,6 +17,8 @@ type Ready = {
   score: number | null
   newsletter: string | null
   first_fix: string | null
+  /** An issue of a newsletter with an address of its own, whose drops are told of by `services/newsletters`. */
+  is_issue: boolean
   received_at: Date
   completed_at: Date
   final: boolean
@@ -31,40 +33,45 @@ export async function storeReportEvents(trx: Db, id: string): Promise<void> {
   const event = { owner, object: `results/${id}`, at, once: true }
   const isReady: EventData<'report.ready'> = { ...about, final: ready.final }
   await storeEvent(trx, { ...event, type: 'report.ready', data: isReady })
-  const before = await issueBefore(trx, ready)
-  if (!before || score === null || before.score - score < DROP) return
-  const dropped: EventData<'report.score_dropped'> = { ...about, before, first_fix: ready.first_fix }
+  if (ready.is_issue || score === null) return
+  const [issue, ...earlier] = await issuesUpTo(trx, ready)
+  const [before] = earlier
+  const drop =
+    issue &&
+    dropOf(
+      issue.findings,
+      earlier.map(({ findings }) => findings),
+    )
+  if (!before || !drop) return
+  const dropped: EventData<'report.score_dropped'> = {
+    ...{ ...about, newsletter: null, drop: drop.by, reasons: drop.reasons },
+    ...{ before: { report: before.report, score: before.score }, first_fix: ready.first_fix },
+  }
   await storeEvent(trx, { ...event, type: 'report.score_dropped', data: dropped })
 }
 
 /** Undefined while something is to come soon, and for an owner without endpoints. */
 async function readyReport(trx: Db, id: string): Promise<Ready | undefined> {
   const { rows } = await sql<Ready>`
-    select id, owner, subject, sender, score, newsletter, first_fix, received_at, completed_at, pictures <> 'pending' as final
+    select id, owner, subject, sender, score, newsletter, first_fix, received_at, completed_at, pictures <> 'pending' as final,
+      exists (select 1 from newsletter_issues i where i.test_id = tests.id) as is_issue
     from tests
-    where id = ${id} and status = 'completed' and source <> 'sample' and pictures <> 'drawing'
-      -- Pictures that were cut short are tried again within hours.
-      and (pictures <> 'pending' or pictures_due_at is not null)
+    where id = ${id} and source <> 'sample' and ${isFinal('tests')}
       and exists (select 1 from webhook_endpoints w where w.owner = tests.owner and ${takesEvents})`.execute(
     trx,
   )
   return rows[0]
 }
 
-/** The last issue of the same newsletter that has a score. */
-async function issueBefore(trx: Db, { id, owner, newsletter, received_at }: Ready) {
-  if (newsletter === null) return undefined
-  const row = await trx
-    .selectFrom('tests')
-    .select(['id as report', 'score'])
-    .where('owner', '=', owner)
-    .where('newsletter', '=', newsletter)
-    .where('status', '=', 'completed')
-    .where('score', 'is not', null)
-    .where('received_at', '<', received_at)
-    .where('id', '<>', id)
-    .orderBy('received_at', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return row && { report: row.report, score: row.score! }
+type ScoredTest = { report: string; score: number; findings: Finding[] }
+
+/** This test, and the last ones before it of the same newsletter that have a score; the newest first. */
+async function issuesUpTo(trx: Db, { id, owner, newsletter, received_at }: Ready): Promise<ScoredTest[]> {
+  if (newsletter === null) return []
+  const { rows } = await sql<ScoredTest>`
+    select id as report, score, report->'findings' as findings from tests
+    where owner = ${owner} and newsletter = ${newsletter} and status = 'completed' and score is not null
+      and (id = ${id} or received_at < ${received_at})
+    order by id <> ${id}, received_at desc limit ${LAST_ISSUES + 1}`.execute(trx)
+  return rows
 }

@@ -122,6 +122,7 @@ const nothing: Plan = {
     heatmaps: 0,
     monitors: 0,
     watched_domains: 0,
+    newsletters: 0,
     api_rpm: 0,
     api_keys: 0,
     retention_days: 7,

@@ -8,7 +8,7 @@ export type Metric =
   | 'screenshots'
   | 'heatmaps'
   | 'monitors'
-export type LimitName = Metric | 'watched_domains' | 'api_rpm' | 'api_keys' | 'retention_days'
+export type LimitName = Metric | 'watched_domains' | 'newsletters' | 'api_rpm' | 'api_keys' | 'retention_days'
 export type Interval = 'month' | 'year' | 'lifetime'
 export type PlanStatus = 'free' | 'trialing' | 'active' | 'past_due' | 'canceled' | 'lifetime'
 
@@ -44,6 +44,7 @@ export const unlimited: Plan = {
     heatmaps: null,
     monitors: null,
     watched_domains: null,
+    newsletters: null,
     api_rpm: null,
     api_keys: null,
     retention_days: null,

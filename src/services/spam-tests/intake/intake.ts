@@ -6,7 +6,13 @@ import { createMailQueue, type MailQueue } from './mail-queue.ts'
 import type { IntakeWorld } from './store-mail.ts'
 
 /** One mail for one or more test addresses. `raw` is kept as it came. */
-export type Mail = { ids: string[]; raw: Uint8Array; session: Session }
+export type Mail = {
+  ids: string[]
+  raw: Uint8Array
+  session: Session
+  /** Whose issue it is. */
+  newsletterId?: string
+}
 
 export type Intake = {
   /** Resolves when the mail is on disk and synced. Ask `backlog` before a mail is taken: here it is too late. */
@@ -23,8 +29,9 @@ export type Intake = {
   backlogOf(network: string): Backlog
 }
 
-const meta = z.object({
+const spooled = z.object({
   addressId: z.string(),
+  newsletterId: z.string().optional(),
   session: z.custom<Session>((value) => typeof value === 'object' && value !== null),
 })
 const WAITING_BYTES = 64 * 1024 * 1024
@@ -38,14 +45,11 @@ export function createIntake(world: IntakeWorld): Intake {
   const { spool } = world
   const queue = createMailQueue(world)
   return {
-    async accept({ ids, raw, session }) {
-      const mails = ids.map((addressId) => ({ spoolId: randomUUID(), addressId, session, raw }))
-      await Promise.all(
-        mails.map(({ spoolId, addressId }) =>
-          spool.write({ id: spoolId, meta: { addressId, session }, raw }),
-        ),
-      )
-      for (const mail of mails) queue.take(mail)
+    async accept({ ids, raw, session, newsletterId }) {
+      const about = { session, ...(newsletterId === undefined ? {} : { newsletterId }) }
+      const mails = ids.map((addressId) => ({ spoolId: randomUUID(), meta: { addressId, ...about } }))
+      await Promise.all(mails.map(({ spoolId, meta }) => spool.write({ id: spoolId, meta, raw })))
+      for (const { spoolId, meta } of mails) queue.take({ spoolId, raw, ...meta })
     },
     resume: () => replay(world, queue),
     async idle() {
@@ -60,7 +64,7 @@ export function createIntake(world: IntakeWorld): Intake {
 async function replay({ spool }: IntakeWorld, queue: MailQueue): Promise<number> {
   let count = 0
   for await (const { id, meta: found, raw } of spool.replay()) {
-    const parsed = meta.safeParse(found)
+    const parsed = spooled.safeParse(found)
     if (!parsed.success) {
       await spool.setAside(id, 'not what a mail has beside it')
       continue

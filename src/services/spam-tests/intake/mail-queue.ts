@@ -9,7 +9,7 @@ import { analyzeMail, type Entry, type IntakeWorld, storeMail } from './store-ma
 
 /** Accepted mails, of which few are stored at once; what cannot be stored now is tried again. */
 export type MailQueue = {
-  take(mail: Pick<Entry, 'spoolId' | 'addressId' | 'session'> & { raw: Uint8Array }): void
+  take(mail: Pick<Entry, 'spoolId' | 'addressId' | 'session' | 'newsletterId'> & { raw: Uint8Array }): void
   depth(): number
   /** Octets in memory. */
   bytes(): number

@@ -34,6 +34,8 @@ export type IntakeWorld = {
 export type Entry = {
   spoolId: string
   addressId: string
+  /** Whose issue it is. */
+  newsletterId?: string | undefined
   session: Session
   /** Null when it need not be in memory: a large mail is read back when it is its turn. */
   raw: Uint8Array | null

@@ -17,6 +17,7 @@ export function featuresOf(plan: Plan, { plans: { features: words } }: Words, { 
     ...line(limits.email_verification, words.email_verification),
     ...(limits.monitors ? [words.monitors({ count: limits.monitors })] : []),
     ...(limits.watched_domains ? [words.watched({ count: limits.watched_domains })] : []),
+    ...(limits.newsletters ? [words.newsletters({ count: limits.newsletters })] : []),
     words.retention({ time: time(limits.retention_days, words) }),
     ...apiLine(plan, words),
   ]
