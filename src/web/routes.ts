@@ -75,6 +75,8 @@ export default [
     route('domains', 'account/routes/domains.tsx'),
     route('domains/:name', 'account/routes/domain.tsx'),
     route('domains/:name/reports', 'account/routes/domain-reports.tsx'),
+    route('newsletters', 'account/routes/newsletters.tsx'),
+    route('newsletters/:id', 'account/routes/newsletter.tsx'),
     route('tests', 'spam-test/routes/tests.tsx'),
     route('tests/new', 'spam-test/routes/new-test.tsx'),
     route('lists', 'verifier/routes/lists.tsx', { id: 'lists-inside' }),

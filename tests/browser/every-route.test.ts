@@ -96,6 +96,7 @@ async function things(): Promise<Ids> {
     list: (await sent(me.call('/api/internal/email-verification-lists', csv))).id,
     placement: (await posted('/api/inbox-placement', {})).id,
     account: await otherAccount(instance.url, me),
+    newsletter: (await posted('/api/newsletters', { name: 'The Thursday letter' })).id,
     // It stands above every page.
     announcement: (await posted('/api/admin/announcements', announcement)).id,
   }
@@ -121,6 +122,7 @@ const dummies: Ids = {
   list: 'a',
   placement: 'a',
   account: 'a',
+  newsletter: 'a',
   announcement: 'a',
 }
 type Row = { pattern: string; who: 'guest' | 'member' }

@@ -47,6 +47,7 @@ beforeAll(async () => {
     list: await idOf(me.call('/api/internal/email-verification-lists?name=list.csv', list)),
     placement: await idOf(me.post('/api/inbox-placement', {})),
     account: await otherAccount(instance.url, me),
+    newsletter: await idOf(me.post('/api/newsletters', { name: '…' })),
     announcement: await idOf(me.post('/api/admin/announcements', { texts: { en: '…' }, link: '/status' })),
   }
 })

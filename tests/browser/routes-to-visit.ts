@@ -15,6 +15,7 @@ export type Ids = {
   placement: string
   account: string
   announcement: string
+  newsletter: string
 }
 
 const login = { at: '/login' }
@@ -79,6 +80,8 @@ const particular = (ids: Ids): Record<string, Visits> => ({
   '/domains': closed('/domains'),
   '/domains/:name': closed('/domains/ostrel.example'),
   '/domains/:name/reports': closed('/domains/ostrel.example/reports'),
+  '/newsletters': closed('/newsletters'),
+  '/newsletters/:id': closed(`/newsletters/${ids.newsletter}`),
   '/tests': closed('/tests'),
   '/tests/new': closed('/tests/new'),
   '/placements/new': closed('/placements/new'),

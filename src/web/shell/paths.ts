@@ -92,6 +92,7 @@ export const paths = {
   domains: (name?: string) => (name === undefined ? '/domains' : `/domains/${encodeURIComponent(name)}`),
   /** What receivers report about one of them. */
   domainReports: (name: string) => `/domains/${encodeURIComponent(name)}/reports`,
+  newsletters: (id?: string) => (id === undefined ? '/newsletters' : `/newsletters/${id}`),
   subscription: '/subscription',
   /** What a change of plan charges, before it is made. `interval`: month, year, lifetime. */
   changePlan: (plan: string, interval: string) => withQuery('/subscription/change', { plan, pay: interval }),

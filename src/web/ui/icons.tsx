@@ -47,6 +47,7 @@ import {
   MessageCircleOff as messageCircleOffShapes,
   Minus as minusShapes,
   Moon as moonShapes,
+  Newspaper as newspaperShapes,
   Pause as pauseShapes,
   PenLine as penLineShapes,
   Play as playShapes,
@@ -131,6 +132,7 @@ export const Menu = iconOf(menuShapes)
 export const MessageCircleOff = iconOf(messageCircleOffShapes)
 export const Minus = iconOf(minusShapes)
 export const Moon = iconOf(moonShapes)
+export const Newspaper = iconOf(newspaperShapes)
 export const Pause = iconOf(pauseShapes)
 export const PenLine = iconOf(penLineShapes)
 export const Play = iconOf(playShapes)

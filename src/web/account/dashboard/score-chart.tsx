@@ -13,14 +13,23 @@ const placesOf = (points: Newsletter['points']) =>
     y: 100 - point.score,
   }))
 
-/** The scores of one newsletter over time, on the same scale as all others: 0 to 100. Each point leads to its report. */
-export function ScoreChart({ name, points }: { name: string; points: Newsletter['points'] }) {
+type Props = {
+  name: string
+  points: Newsletter['points']
+  /** Where a point leads; default: to its report. */
+  to?: (id: string) => string
+  /** The chart is the subject of its page. */
+  tall?: boolean
+}
+
+/** The scores of one newsletter over time, on the same scale as all others: 0 to 100. */
+export function ScoreChart({ name, points, to = paths.report, tall = false }: Props) {
   const { day } = useFigures()
   const { domains: words } = useWords()
   const placed = placesOf(points)
   const ids = useId()
   return (
-    <div className="score-chart">
+    <div className={tall ? 'score-chart score-chart-tall' : 'score-chart'}>
       <svg
         viewBox="0 0 100 100"
         preserveAspectRatio="none"
@@ -55,7 +64,7 @@ export function ScoreChart({ name, points }: { name: string; points: Newsletter[
         {placed.map(({ id, subject, score, at, x, y }) => (
           <li key={id}>
             <Link
-              to={paths.report(id)}
+              to={to(id)}
               className="score-point"
               style={{ insetInlineStart: `${x}%`, insetBlockStart: `${y}%` }}
               aria-labelledby={`${ids}${id}`}

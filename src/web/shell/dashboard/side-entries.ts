@@ -9,6 +9,7 @@ import {
   ListChecks,
   MailCheck,
   MailPlus,
+  Newspaper,
   ShieldCheck,
 } from '#web/ui/icons.tsx'
 import type { Words } from '#web/words/types.ts'
@@ -32,6 +33,12 @@ export const sideGroups: SideEntry[][] = [
       icon: Globe,
       label: (words) => words.domains,
       also: (pathname) => pathname.startsWith(`${paths.domains()}/`),
+    },
+    {
+      to: paths.newsletters(),
+      icon: Newspaper,
+      label: (words) => words.newsletters,
+      also: (pathname) => pathname.startsWith(`${paths.newsletters()}/`),
     },
     { to: paths.tests, icon: History, label: (words) => words.tests },
     { to: paths.account('placement'), icon: Inbox, label: (words) => words.placements },
