@@ -46,7 +46,8 @@ export function createNewsletters(world: NewslettersWorld): NewslettersService {
     },
     async add({ name, client, note }, caller) {
       requireConfirmed(caller)
-      const { newsletters: most } = await limitsOf(world, caller)
+      const { newsletters: limit } = await limitsOf(world, caller)
+      const most = Math.min(limit ?? MOST_NEWSLETTERS, MOST_NEWSLETTERS)
       const row = {
         ...{ id: randomUUID(), account_id: caller.accountId, name, client, note },
         ...{ tag: newsletterAddresses.newTag(), created_at: new Date(clock.now()) },
@@ -79,11 +80,11 @@ export function createNewsletters(world: NewslettersWorld): NewslettersService {
   }
 }
 
-/** How many newsletters the plan of an account tests, and how many mails to each on a day. */
+/** How many newsletters the plan of an account tests (null: without limit), and how many mails to each on a day. */
 async function limitsOf({ plans }: Pick<NewslettersWorld, 'plans'>, caller: SignedIn) {
   const { limits } = await plans.entitled({ account: caller })
   return {
-    newsletters: Math.min(limits.newsletters ?? MOST_NEWSLETTERS, MOST_NEWSLETTERS),
+    newsletters: limits.newsletters,
     perDay: mostADay(limits.spam_check),
   }
 }

@@ -19,7 +19,8 @@ export type NewsletterMails = {
 
 /** Mails of one newsletter that are tested on a day: enough for issues and tries, too few for a stranger to use up a plan. */
 const MOST_A_DAY = 20
-const FEWEST_A_DAY = 2
+/** A confirmation, a welcome and the first issue may come on one day. */
+const FEWEST_A_DAY = 3
 /** The part of a month's tests that one day may use. */
 const SHARE = 0.1
 

@@ -36,13 +36,13 @@ export function ChangeMark({ issue: { change, drop } }: { issue: Result }) {
   const said =
     change > 0 ? words.change.up({ points }) : change < 0 ? words.change.down({ points }) : words.change.same
   return (
-    <span className="tabular-nums">
+    <span className="flex flex-wrap items-baseline gap-x-2 tabular-nums">
       <span aria-hidden="true" className={drop === null ? 'text-soft' : 'font-medium text-bad'}>
         {change === 0 ? '±0' : signed(change)}
       </span>
       <span className="sr-only">{said}</span>
       {drop === null ? null : (
-        <span className="block text-13 font-medium text-bad">{words.drop({ points: drop })}</span>
+        <span className="text-13 font-medium text-bad">{words.drop({ points: drop })}</span>
       )}
     </span>
   )

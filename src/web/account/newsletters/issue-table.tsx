@@ -123,7 +123,7 @@ function Changed({ issue }: { issue: NewsletterIssue }) {
           {more > 0 ? <li className="text-13 text-faint">{words.one.more({ count: more })}</li> : null}
         </ul>
       ) : (
-        <span className="text-faint">{change === null ? words.one.first : words.one.nothing}</span>
+        <span className="block text-faint">{change === null ? words.one.first : words.one.nothing}</span>
       )}
       {report && before && change !== null ? (
         <Link

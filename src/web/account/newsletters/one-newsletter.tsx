@@ -134,8 +134,10 @@ function Settings({ newsletter }: { newsletter: TestedNewsletter }) {
   return (
     <FoldCard title={words.edit} note={note}>
       <ActionForm intent="edit" className="flex flex-col gap-4 p-4 md:p-5">
-        <TextField name="name" label={add.name} defaultValue={name} maxLength={80} required />
-        <TextField name="client" label={add.client} defaultValue={client} maxLength={80} />
+        <div className="grid gap-4 md:grid-cols-2">
+          <TextField name="name" label={add.name} defaultValue={name} maxLength={80} required />
+          <TextField name="client" label={add.client} defaultValue={client} maxLength={80} />
+        </div>
         <TextField name="note" label={words.note} defaultValue={note} maxLength={500} />
         <div>
           <Submit>{words.save}</Submit>
