@@ -173,7 +173,7 @@ export type Facts = {
   'chat.score': { score: number }
   'chat.no_score': None
   'chat.score_dropped': { subject: Text }
-  'chat.from_to': { before: number; score: number }
+  'chat.dropped_by': { points: number; score: number }
   'chat.first_fix': { check: Text }
   'chat.list_verified': { name: Text }
   'chat.list_counts': { deliverable: number; risky: number; undeliverable: number; unknown: number }
@@ -5231,7 +5231,7 @@ export type AnyMessage =
   | { code: 'card.tested_on' | 'mail.deletion-scheduled.heading' | 'mail.deletion-by-admin.heading' | 'bimi_certificate-dates.found.expired'; facts: { day: Text } }
   | { code: 'chat.report_ready' | 'chat.score_dropped' | 'chat.placement'; facts: { subject: Text } }
   | { code: 'chat.score'; facts: { score: number } }
-  | { code: 'chat.from_to'; facts: { before: number; score: number } }
+  | { code: 'chat.dropped_by'; facts: { points: number; score: number } }
   | { code: 'chat.first_fix' | 'plan.only_warned'; facts: { check: Text } }
   | { code: 'chat.list_verified' | 'evidence.as-encoded' | 'spf.modifier' | 'spf.hidden' | 'dkim.extension' | 'dmarc.extension' | 'bimi.unknown' | 'mta-sts.extension' | 'tls-rpt.extension' | 'verifier.proof_needed' | 'verifier.proof_unanswered' | 'list.column_name' | 'reports.xml_not_closed' | 'reports.tls_no_count' | 'reports.feedback_field' | 'bimi_certificate-domain.found.domain-covered' | 'xml.reserved' | 'xml.empty_prefix' | 'xml.not_a_name' | 'xml.attribute_twice' | 'xml.value_unquoted' | 'xml.value_open' | 'xml.tag_in_value' | 'xml.no_value' | 'bimi_record.found.published' | 'bimi_record.found.declined' | 'bimi_record.found.missing' | 'bimi_record.found.ignored' | 'bimi_record.found.unanswered' | 'bimi_record.found.organization-unknown' | 'dkim_key.found.not-found' | 'dkim_key.found.unanswered' | 'dmarc_record.found.unusable' | 'dmarc_record.found.ignored' | 'dmarc_record.found.unanswered' | 'dmarc_report-authorization.found.unanswered' | 'dmarc_boundary.found.unanswered' | 'dmarc_place.found.apex' | 'dmarc_place.found.doubled-label' | 'dmarc_place.found.doubled-domain' | 'dmarc_place.found.spf-text' | 'dmarc_place.found.spf-double' | 'dmarc_place.found.spf-beside' | 'domain_caa.found.unanswered' | 'list-mail.header' | 'mta-sts_record.found.published' | 'mta-sts_record.found.missing' | 'mta-sts_record.found.ignored' | 'mta-sts_record.found.unanswered' | 'name_alias.fix.dangling' | 'spf_all.found.redirect' | 'spf_exp.found.missing' | 'spf_exp.found.non-ascii' | 'spf_exp.found.unanswered' | 'attachments.found.only-outlook' | 'attachments.found.encrypted-archive' | 'attachments.found.password-in-text' | 'tls-rpt_record.found.published' | 'tls-rpt_record.found.missing' | 'tls-rpt_record.found.unanswered' | 'bimi.found.missing' | 'bimi.found.several-records' | 'bimi.found.record-broken' | 'bimi.fix.several-records' | 'bimi.fix.record-broken' | 'plan.quoted'; facts: { name: Text } }
   | { code: 'chat.list_counts'; facts: { deliverable: number; risky: number; undeliverable: number; unknown: number } }

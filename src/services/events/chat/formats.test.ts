@@ -81,7 +81,10 @@ const data = (subject: string | null): Record<(typeof eventTypes)[number] | 'web
   const report = { report: 'r', subject, sender: 'a@b.example', score: 62 }
   return {
     'report.ready': { ...report, final: true },
-    'report.score_dropped': { ...report, before: { report: 'q', score: 90 }, first_fix: 'dkim' },
+    'report.score_dropped': {
+      ...{ ...report, newsletter: null, drop: 28, reasons: ['dkim'] },
+      ...{ before: { report: 'q', score: 90 }, first_fix: 'dkim' },
+    },
     'list.verified': {
       ...{ list: 'l', name: subject ?? 'x', addresses: 10 },
       ...{ deliverable: 7, risky: 1, undeliverable: 1, unknown: 1 },
@@ -157,7 +160,7 @@ test('a notice says what happened and what to do', () => {
     noticeOf({ type, data: data('News')[type] as Record<string, unknown> }, 'en')
   expect(says('report.score_dropped')).toMatchObject({
     title: 'Score dropped: News',
-    lines: ['62 of 100 points, 90 for the last issue.', 'Repair first: DKIM.'],
+    lines: ['62 of 100 points, 28 less than its last issues.', 'Repair first: DKIM.'],
     level: 'warning',
   })
   expect(says('domain.changed')).toMatchObject({

@@ -19,10 +19,10 @@ const sayings: { [Type in EventType]: Saying<EventData<Type>> } = {
     lines: [score === null ? 'chat.no_score' : message('chat.score', { score })],
     level: 'info',
   }),
-  'report.score_dropped': ({ subject, score, before, first_fix: fix }) => ({
+  'report.score_dropped': ({ subject, score, drop, first_fix: fix }) => ({
     title: message('chat.score_dropped', { subject: named(subject) }),
     lines: [
-      message('chat.from_to', { before: before.score, score: score ?? 0 }),
+      message('chat.dropped_by', { score: score ?? 0, points: Math.round(drop) }),
       ...(fix === null ? [] : [message('chat.first_fix', { check: checkTitle(fix) })]),
     ],
     level: 'warning',
