@@ -103,9 +103,13 @@ async function bundleCommandLine(folder: string): Promise<void> {
     license: 'MIT',
     type: 'module',
     bin: { postproof: 'dist/cli/postproof.js' },
+    man: './man/postproof.1',
     dependencies: Object.fromEntries(dependencies),
     engines: { node: '>=20' },
   })
+  mkdirSync(join(folder, 'man'))
+  const manual = execFileSync(process.execPath, [join(root, 'src/cli.ts'), 'manual'], { encoding: 'utf8' })
+  writeFileSync(join(folder, 'man/postproof.1'), manual)
   // The bundled messages are found two folders above the program, as in src/.
   for (const file of ['LICENSE', 'README.md', 'examples'])
     cpSync(join(root, file), join(folder, file), { recursive: true })

@@ -85,6 +85,10 @@ export const commands: Record<string, Entry> = {
     about: 'print what makes a shell complete commands and options (bash, zsh, fish)',
     load: () => import('./completion.ts').then((file) => file.addCompletionCommand),
   },
+  manual: {
+    about: 'print the manual page',
+    load: () => import('./manual.ts').then((file) => file.addManualCommand),
+  },
   secret: {
     about: 'manage the secret of this instance, while it is stopped',
     load: () => import('./instance-secret.ts').then((file) => file.addSecretCommand),

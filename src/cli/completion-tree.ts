@@ -1,13 +1,22 @@
 import { Command } from 'commander'
 import { commands, plainCommands } from './commands.ts'
 
-/** What can be completed, read from the commands themselves. */
+/** What can be completed, and what the manual page says, read from the commands themselves. */
 
-export type CompletedOption = { flags: string[]; about: string; takesValue: boolean; choices: string[] }
+export type CompletedOption = {
+  flags: string[]
+  /** With the name of its value, such as `--config <file>`. */
+  usage: string
+  about: string
+  takesValue: boolean
+  choices: string[]
+}
 export type CompletedCommand = {
   /** Words after `postproof`, such as `admin find`; empty for `postproof` itself. */
   path: string[]
   about: string
+  /** Its arguments as help writes them, such as `<file>` or `[files...]`. */
+  takes: string[]
   options: CompletedOption[]
   /** Words that may follow: names of commands, and choices of the arguments. */
   words: { word: string; about: string }[]
@@ -28,6 +37,7 @@ export async function completedCommands(): Promise<CompletedCommand[]> {
   const top = {
     path: [],
     about: '',
+    takes: [],
     options: [optionOf(['-V', '--version'], 'print the version'), optionOf(['-h', '--help'], 'display help')],
     words: [
       ...tops.map((one) => ({ word: one.name(), about: one.description() })),
@@ -38,13 +48,14 @@ export async function completedCommands(): Promise<CompletedCommand[]> {
 }
 
 const optionOf = (flags: string[], about: string): CompletedOption => ({
-  ...{ flags, about, takesValue: false, choices: [] },
+  ...{ flags, usage: flags.join(', '), about, takesValue: false, choices: [] },
 })
 
 function completedWithin(command: Command, above: string[]): CompletedCommand[] {
   const path = [...above, command.name()]
   const options = command.options.map((option) => ({
     flags: [option.short, option.long].filter((flag) => typeof flag === 'string'),
+    usage: option.flags,
     about: option.description,
     takesValue: option.required,
     choices: option.argChoices ?? [],
@@ -56,7 +67,11 @@ function completedWithin(command: Command, above: string[]): CompletedCommand[] 
       (one.argChoices ?? []).map((word) => ({ word, about: '' })),
     ),
   ]
-  const own = { path, about: command.description(), words }
+  const takes = command.registeredArguments.map((one) => {
+    const name = one.variadic ? `${one.name()}...` : one.name()
+    return one.required ? `<${name}>` : `[${name}]`
+  })
+  const own = { path, about: command.description(), takes, words }
   return [
     { ...own, options: [...options, optionOf(['-h', '--help'], 'display help')] },
     ...below.flatMap((one) => completedWithin(one, path)),

@@ -102,6 +102,12 @@ describe('the packed command line', () => {
     expect(code).toBe(0)
   })
 
+  test('brings its manual page', () => {
+    const page = readFileSync(join(folder, 'node_modules/postproof/man/postproof.1'), 'utf8')
+    expect(page).toMatch(/^\.TH POSTPROOF 1 /)
+    expect(page).toContain('.SS postproof lint [files...]'.replaceAll('-', '\\-'))
+  })
+
   test('verifies an address', async () => {
     const { out } = await postproof('verify', 'ada@example.org')
     expect(out).toContain('mx.example.org')

@@ -1,0 +1,17 @@
+import type { Command } from 'commander'
+
+/** `postproof manual`: the manual page, made of the commands. */
+export function addManualCommand(program: Command): void {
+  program
+    .command('manual')
+    .addHelpText('after', '\nTo read it: postproof manual | man -l -')
+    .action(async () => {
+      const [{ completedCommands }, { manualPage }, { readVersion }] = await Promise.all([
+        import('./completion-tree.ts'),
+        import('./manual-page.ts'),
+        import('./version.ts'),
+      ])
+      const date = new Date().toISOString().slice(0, 10)
+      process.stdout.write(manualPage(await completedCommands(), { version: await readVersion(), date }))
+    })
+}
