@@ -18,6 +18,7 @@ describe('what a plan holds', () => {
       '100 address verifications',
       '1 monitor',
       '3 domains watched',
+      'Every issue of 1 newsletter tested',
       'Reports kept for 30 days',
     ])
   })
@@ -30,6 +31,7 @@ describe('what a plan holds', () => {
       '20,000 address verifications',
       '100 monitors',
       '500 domains watched',
+      'Every issue of 50 newsletters tested',
       'Reports kept for 3 years',
       'API: 20 keys, 300 requests per minute',
     ])
