@@ -98,7 +98,7 @@ function Last({ newsletter: { last, issues } }: { newsletter: TestedNewsletter }
 function Address({ address }: { address: string }) {
   const words = useWords().newsletters
   return (
-    <span className="has-copy flex min-w-0 items-center gap-1">
+    <span className="flex min-w-0 items-center gap-1">
       <bdi dir="ltr" className="min-w-0 truncate font-mono text-13 md:max-w-[200px]" title={address}>
         {address}
       </bdi>
