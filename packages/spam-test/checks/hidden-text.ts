@@ -134,12 +134,39 @@ const isMarkup = (text: string): boolean => /^<\\?!--(?:<\\?!)?\s?\[(?:if\s|endi
 /** What is neither a copy of visible text nor shown elsewhere. */
 function unexplained(html: Html, runs: TextRun[], isShown: (run: TextRun) => boolean): TextRun[] {
   if (runs.length === 0) return []
-  const visible = new Set([...wordsOf(html.visibleText)].map(({ word }) => word))
+  const isCopy = copyOf(html.visibleText)
   const distant = hasDistantBackgrounds(html)
   return runs.filter((run) => {
     // The color behind it may come from a rule with a selector that is not followed.
     if (distant && run.why === 'same-color' && run.background === null) return false
     if (isMarkup(run.text)) return false
-    return ![...wordsOf(run.text)].every(({ word }) => visible.has(word)) && !isShown(run)
+    return !isCopy(run.text) && !isShown(run)
   })
 }
+
+/** A long text is a copy if so much of it stands in the mail, in the same order. */
+const LONG = 30
+const COPIED_WORDS = 0.95
+const COPIED_ORDER = 0.8
+
+/**
+ * Whether a hidden text says what the mail shows as well, as services do that hide the whole letter as its preview. Words that
+ * are there for filters alone stand nowhere else.
+ */
+function copyOf(visibleText: string): (text: string) => boolean {
+  const shown = [...wordsOf(visibleText)].map(({ word }) => word)
+  const words = new Set(shown)
+  const sequences = new Set(sequencesOf(shown))
+  return (text) => {
+    const own = [...wordsOf(text)].map(({ word }) => word)
+    const known = shareIn(words, own)
+    if (known === 1) return true
+    return own.length >= LONG && known >= COPIED_WORDS && shareIn(sequences, sequencesOf(own)) >= COPIED_ORDER
+  }
+}
+
+const sequencesOf = (words: string[]): string[] =>
+  words.slice(2).map((word, at) => `${words[at]} ${words[at + 1]} ${word}`)
+
+const shareIn = (known: ReadonlySet<string>, all: string[]): number =>
+  all.length === 0 ? 1 : all.filter((one) => known.has(one)).length / all.length

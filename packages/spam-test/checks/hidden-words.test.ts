@@ -257,3 +257,25 @@ describe('other checks read what people see', () => {
     expect(placeAt(text.indexOf('tulips'))).toEqual({ in: 'html', line: 2, column: 8 })
   })
 })
+
+describe('a hidden copy of the letter, cut a little otherwise, is not hidden text', () => {
+  const letter = [english, french, german].join('')
+  const words = letter
+    .replace(/<[^>]+>/g, ' ')
+    .trim()
+    .split(/\s+/)
+  const tiny = (text: string) => hide(text, 'font-size:0;line-height:0;height:0')
+  const ofOther = (count: number) =>
+    Array.from({ length: count }, (_, at) => `zusatz${'abcdefghij'[at % 10]}${at}wort`)
+  const before = 'A short preview. '.repeat(20)
+
+  test.each<[string, string[], string]>([
+    ['the same', words, 'good none'],
+    ['with two words more', [...words.slice(0, 60), 'online', ...words.slice(60), 'View'], 'good none'],
+    ['with words for filters behind it', [...words, ...ofOther(40)], 'bad much'],
+    ['the same words in another order', [...words].sort(), 'good none'],
+    ['its words in another order with others among them', [...[...words].sort(), ...ofOther(4)], 'bad much'],
+  ])('%s', async (_, text, expected) => {
+    expect(await outcome(html(`<p>${before}</p>${letter}${tiny(text.join(' '))}`))).toBe(expected)
+  })
+})
