@@ -1,8 +1,6 @@
-import { Form } from 'react-router'
 import type { WatchQuery } from '#contract/watched-domains.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Search } from '#web/ui/icons.tsx'
 import { useWords } from '#web/words/words.ts'
+import { TableFilter } from '../table-filter.tsx'
 
 /** Named here and not read from the schema: that would bring zod to the browser. */
 const states = ['open', 'bad', 'warning', 'good', 'no-data'] as const
@@ -10,73 +8,30 @@ const orders = ['state', 'domain', 'client', 'score', 'changed', 'looked'] as co
 
 export type Filter = Partial<Pick<WatchQuery, 'search' | 'client' | 'state' | 'orders'>>
 
-/** Text, client, state and order of the table; an address of its own for each. */
+/** Text, client, state and order of the table. */
 export function WatchFilter({ filter, clients }: { filter: Filter; clients: string[] }) {
-  const words = useWords()
-  const { filter: said, orders: ordered } = words.watch
-  const look = 'field field-text h-9! min-w-0'
+  const { status, watch } = useWords()
+  const { filter: words, orders: ordered } = watch
+  const stateOptions = states.map((state) => ({
+    value: state,
+    label: state === 'open' ? words.open : status[state],
+  }))
   return (
-    <Form role="search" className="mb-4 flex flex-wrap gap-2">
-      <input
-        type="search"
-        name="search"
-        key={filter.search}
-        defaultValue={filter.search}
-        aria-label={said.search}
-        placeholder={said.search}
-        maxLength={200}
-        className={`${look} grow basis-full sm:basis-56`}
-      />
-      {clients.length > 0 ? (
-        <select
-          name="client"
-          key={`client ${filter.client}`}
-          defaultValue={filter.client === '' ? NONE : (filter.client ?? '')}
-          aria-label={said.client}
-          className={`${look} w-auto! flex-1 max-sm:basis-[45%] sm:max-w-[200px]`}
-        >
-          <option value="">{said.anyClient}</option>
-          {clients.map((client) => (
-            <option key={client} value={client}>
-              {client}
-            </option>
-          ))}
-          <option value={NONE}>{said.noClient}</option>
-        </select>
-      ) : null}
-      <select
-        name="state"
-        key={`state ${filter.state}`}
-        defaultValue={filter.state ?? ''}
-        aria-label={said.state}
-        className={`${look} w-auto! flex-1 max-sm:basis-[45%] sm:max-w-[200px]`}
-      >
-        <option value="">{said.anyState}</option>
-        {states.map((state) => (
-          <option key={state} value={state}>
-            {state === 'open' ? said.open : words.status[state]}
-          </option>
-        ))}
-      </select>
-      <select
-        name="orders"
-        key={`orders ${filter.orders}`}
-        defaultValue={filter.orders ?? 'state'}
-        aria-label={said.order}
-        className={`${look} w-auto! flex-1 max-sm:basis-[45%] sm:max-w-[220px]`}
-      >
-        {orders.map((order) => (
-          <option key={order} value={order}>
-            {ordered[order]}
-          </option>
-        ))}
-      </select>
-      <Button type="submit" aria-label={said.find} size="compact">
-        <Search aria-hidden="true" />
-      </Button>
-    </Form>
+    <TableFilter
+      search={filter.search}
+      client={filter.client}
+      clients={clients}
+      words={words}
+      choices={[
+        {
+          ...{ name: 'state', label: words.state, value: filter.state ?? '' },
+          options: [{ value: '', label: words.anyState }, ...stateOptions],
+        },
+        {
+          ...{ name: 'orders', label: words.order, value: filter.orders ?? 'state' },
+          options: orders.map((order) => ({ value: order, label: ordered[order] })),
+        },
+      ]}
+    />
   )
 }
-
-/** Of the address: domains without a client. No client is called so, as names are trimmed. */
-export const NONE = ' '
