@@ -1,4 +1,4 @@
-import { type Message, message, type Sayable } from '@postproof/messages/message'
+import { type Message, message } from '@postproof/messages/message'
 import { sayIn } from '@postproof/messages/say'
 import { checkTitle } from '@postproof/spam-test/check-title'
 import type { EventType, TRIAL } from '#contract/event-types.ts'
@@ -9,14 +9,14 @@ import type { Language } from '#contract/language.ts'
 export type Notice = { title: string; lines: string[]; level: Level; link: string }
 export type Level = 'bad' | 'warning' | 'good' | 'info'
 
-type Said = { title: Message; lines: (Sayable | string)[]; level: Level }
+type Said = { title: Message; lines: (Message | string)[]; level: Level }
 /** Says an event; its data as it was stored. */
 type Saying<Data> = (data: Data) => Said
 
 const sayings: { [Type in EventType]: Saying<EventData<Type>> } = {
   'report.ready': ({ subject, score }) => ({
     title: message('chat.report_ready', { subject: named(subject) }),
-    lines: [score === null ? 'chat.no_score' : message('chat.score', { score })],
+    lines: [score === null ? message('chat.no_score') : message('chat.score', { score })],
     level: 'info',
   }),
   'report.score_dropped': ({ subject, score, drop, first_fix: fix }) => ({
@@ -49,7 +49,7 @@ const sayings: { [Type in EventType]: Saying<EventData<Type>> } = {
   }),
 }
 
-const trial: Said = { title: message('chat.trial'), lines: ['chat.trial_text'], level: 'info' }
+const trial: Said = { title: message('chat.trial'), lines: [message('chat.trial_text')], level: 'info' }
 
 const named = (subject: string | null): string | Message => subject ?? message('chat.no_subject')
 
@@ -62,9 +62,7 @@ export function noticeOf({ type, data }: Posted, language: Language): Notice {
     type === 'webhook.test' ? trial : (sayings[type] as Saying<Record<string, unknown>>)(data)
   return {
     title: say(title),
-    lines: lines.map((line) =>
-      typeof line === 'string' && !line.startsWith('chat.') ? line : say(line as Sayable),
-    ),
+    lines: lines.map((line) => (typeof line === 'string' ? line : say(line))),
     level,
     link: say('chat.open'),
   }
