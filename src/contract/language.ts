@@ -12,6 +12,10 @@ export function languageOfLocale(locale: string): Language | undefined {
   return languages.find((language) => language === primary)
 }
 
+/** The language in which an account is written to; English where it is not known. */
+export const languageOfAccount = (account: { locale: string } | undefined): Language =>
+  languageOfLocale(account?.locale ?? '') ?? 'en'
+
 /** The language of what services say: they have no words for the pseudo-language. */
 export const serviceLanguage = (language: PageLanguage): Language =>
   language === pseudoLanguage ? 'en' : language

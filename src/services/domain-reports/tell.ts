@@ -1,7 +1,7 @@
 import { message } from '@postproof/messages/message'
 import { sayIn } from '@postproof/messages/say'
 import type { EventData } from '#contract/events.ts'
-import { languageOfLocale } from '#contract/language.ts'
+import { languageOfAccount } from '#contract/language.ts'
 import type { Mailer } from '#platform/mailer/types.ts'
 import { findAccount } from '#storage/accounts.ts'
 import type { Db } from '#storage/db.ts'
@@ -103,7 +103,7 @@ type Told = { domain: ReportDomainRow; told: readonly Notice[]; at: Date }
 async function tell(world: World, trx: Db, { domain, told, at }: Told): Promise<void> {
   const account = await findAccount(trx, domain.account_id)
   if (!account) return
-  const language = languageOfLocale(account.locale) ?? 'en'
+  const language = languageOfAccount(account)
   const say = sayIn(language)
   const object = `domains/${domain.domain}/reports`
   for (const { kind, says, advice } of told) {

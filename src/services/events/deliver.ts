@@ -1,5 +1,5 @@
 import { TRIAL } from '#contract/event-types.ts'
-import { languageOfLocale } from '#contract/language.ts'
+import { languageOfAccount } from '#contract/language.ts'
 import { findAccount } from '#storage/accounts.ts'
 import { noteSuccess, stopEndpoint } from '#storage/events/endpoints.ts'
 import { type Delivery, settleDelivery } from '#storage/events/events.ts'
@@ -16,7 +16,7 @@ export async function deliver(world: EventsWorld, delivery: Delivery): Promise<v
   const { event_id: id, type, object, data, created_at: at } = delivery
   // A chat gets sentences, so the language of the account as it is now.
   const account = delivery.format === 'events' ? undefined : await findAccount(db, delivery.account_id)
-  const language = languageOfLocale(account?.locale ?? '') ?? 'en'
+  const language = languageOfAccount(account)
   const sent = await sendEvent(
     { http, sealing, now: clock.now(), publicUrl: config.PUBLIC_URL, language },
     { ...delivery, id: delivery.endpoint_id },

@@ -4,7 +4,7 @@ import { message } from '@postproof/messages/message'
 import { sayIn } from '@postproof/messages/say'
 import type { Logger } from 'pino'
 import type { EventData } from '#contract/events.ts'
-import { languageOfLocale } from '#contract/language.ts'
+import { languageOfAccount } from '#contract/language.ts'
 import type { Mailer } from '#platform/mailer/types.ts'
 import { type AccountRow, findAccount } from '#storage/accounts.ts'
 import type { Db } from '#storage/db.ts'
@@ -45,7 +45,7 @@ async function tellAccount(world: TellWorld, trx: Db, accountId: string): Promis
   const account = await findAccount(trx, accountId)
   if (drops.length === 0 || !account) return
   for (const drop of drops) await storeDrop(trx, account, drop, now)
-  const letter = letterOf(drops, languageOfLocale(account.locale) ?? 'en')
+  const letter = letterOf(drops, languageOfAccount(account))
   const [first] = drops
   const isOne = drops.every(({ newsletter_id }) => newsletter_id === first!.newsletter_id)
   const url = `${world.publicUrl}/newsletters${isOne ? `/${first!.newsletter_id}` : ''}`

@@ -1,5 +1,5 @@
 import type { EventData } from '#contract/events.ts'
-import { languageOfLocale } from '#contract/language.ts'
+import { languageOfAccount } from '#contract/language.ts'
 import { findAccount } from '#storage/accounts.ts'
 import { storeEvent } from '#storage/events/events.ts'
 import type { Channel } from './channel.ts'
@@ -8,8 +8,7 @@ import { sayChange } from './words.ts'
 /** Alerts as events for the account's webhooks, one each. */
 export const createEventChannel = (): Channel => ({
   async send({ accountId, alerts }, trx) {
-    const locale = (await findAccount(trx, accountId))?.locale
-    const language = languageOfLocale(locale ?? '') ?? 'en'
+    const language = languageOfAccount(await findAccount(trx, accountId))
     for (const row of alerts) {
       const { domain, part, kind, severity, title, says, fix, before, after } = sayChange(row, language)
       const data: EventData<'domain.changed'> = {

@@ -1,7 +1,7 @@
 import type { Language } from '@postproof/messages/languages'
 import { message } from '@postproof/messages/message'
 import { sayIn } from '@postproof/messages/say'
-import { languageOfLocale } from '#contract/language.ts'
+import { languageOfAccount } from '#contract/language.ts'
 import type { WatchChange } from '#contract/watched-domains.ts'
 import type { Mailer } from '#platform/mailer/types.ts'
 import { findAccount } from '#storage/accounts.ts'
@@ -19,7 +19,7 @@ export const createMailChannel = (world: World): Channel => ({
   async send({ accountId, alerts }, trx) {
     const account = await findAccount(trx, accountId)
     if (!account) return true
-    const words = digestOf(alerts, languageOfLocale(account.locale) ?? 'en')
+    const words = digestOf(alerts, languageOfAccount(account))
     return alertOwner(world, trx, account, {
       kind: 'watch-alert',
       ...words,

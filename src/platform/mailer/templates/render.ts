@@ -1,6 +1,6 @@
 import type { Code, Message } from '@postproof/messages/message'
 import { say } from '@postproof/messages/say'
-import { type Language, languageOfLocale } from '#contract/language.ts'
+import { type Language, languageOfAccount } from '#contract/language.ts'
 import type { MailToUser } from '../to-operator.ts'
 import type { UserMail } from '../types.ts'
 import { renderContact } from './contact.ts'
@@ -16,7 +16,7 @@ type MailCode = Extract<Code, `mail.${string}`>
 export function renderMail(mail: UserMail, site: { brand: string; publicUrl: string }): RenderedMail {
   if (mail.kind === 'contact') return renderContact(mail, site)
   if (mail.kind === 'forwarded') return renderForwarded(mail, site)
-  const language = languageOfLocale(mail.locale) ?? 'en'
+  const language = languageOfAccount(mail)
   const facts = factsOf(mail, site, language)
   // Each sentence takes of these what it names.
   const said = (code: MailCode) => say(language, { code, facts } as Message)

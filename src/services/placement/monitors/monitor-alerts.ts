@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { message } from '@postproof/messages/message'
 import { alertsOf } from '@postproof/placement/report'
 import type { Alert } from '@postproof/placement/report-types'
-import { languageOfLocale } from '#contract/language.ts'
+import { languageOfAccount } from '#contract/language.ts'
 import { findAccount } from '#storage/accounts.ts'
 import type { Db } from '#storage/db.ts'
 import {
@@ -127,7 +127,7 @@ const settingsOf = (monitor: MonitorRow) => ({
 
 /** The account's language when the alert is stored, so that every attempt says the same. */
 const languageOf = async (db: Db, { account_id }: MonitorRow) =>
-  languageOfLocale((await findAccount(db, account_id))?.locale ?? '') ?? 'en'
+  languageOfAccount(await findAccount(db, account_id))
 
 async function sendAlert(world: MonitorWorld, row: AlertRow): Promise<void> {
   const { db } = world

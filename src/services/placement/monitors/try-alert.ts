@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { message } from '@postproof/messages/message'
 import { say } from '@postproof/messages/say'
-import { languageOfLocale } from '#contract/language.ts'
+import { languageOfAccount } from '#contract/language.ts'
 import type { Reader, SignedIn } from '../../accounts/visitor.ts'
 import { type MonitorWorld, requireMonitor } from './world.ts'
 
@@ -12,7 +12,7 @@ import { type MonitorWorld, requireMonitor } from './world.ts'
 export async function tryAlert(world: MonitorWorld, id: string, caller: SignedIn, reader?: Reader) {
   const row = await requireMonitor(world, id, caller)
   await world.trials(caller)
-  const language = languageOfLocale(caller.locale) ?? 'en'
+  const language = languageOfAccount(caller)
   const alert = {
     id: randomBytes(16).toString('hex'),
     kind: 'try',
