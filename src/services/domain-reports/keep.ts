@@ -63,6 +63,18 @@ type ToStore = Pick<FileToKeep, 'name' | 'receivedAt'> & {
   octets(): Promise<Uint8Array | null>
 }
 
+/** Stores what was read of octets that are here, in a transaction of its own; see `keepRead`. */
+export const keepOctets = (
+  { db }: Pick<DomainReportsWorld, 'db'>,
+  domain: ReportDomainRow,
+  file: Pick<ToStore, 'name' | 'receivedAt' | 'way'> & { octets: Uint8Array },
+  read: ReadFile,
+): Promise<Kept | null> => {
+  const { octets, ...about } = file
+  const toStore = { ...about, size: octets.byteLength, octets: async () => octets }
+  return db.transaction().execute((trx) => keepRead(trx, domain, toStore, read))
+}
+
 /** Null, and nothing is stored, if the domain is gone. */
 export async function keepRead(
   trx: Db,

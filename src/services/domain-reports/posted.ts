@@ -3,7 +3,7 @@ import { Refusal } from '#platform/refusals/refusal.ts'
 import { domainOfTag } from '#storage/domain-reports/domains.ts'
 import { octetsOf } from '../analysis/pool.ts'
 import type { ReadFile } from '../analysis/report-file.ts'
-import { keepRead, readFile } from './keep.ts'
+import { keepOctets, readFile } from './keep.ts'
 import type { DomainReportsWorld } from './world.ts'
 
 /**
@@ -22,16 +22,7 @@ export async function takePosted(world: DomainReportsWorld, tag: string, octets:
   const file = { name: `${receivedAt.toISOString().slice(0, 19)}Z.json`, session: null, receivedAt }
   const sharers = [{ name: `reports of ${domain.id}` }]
   const read = onlyTls(await readFile(world, { ...file, mail: octetsOf(octets), sharers }))
-  const kept = await world.db
-    .transaction()
-    .execute((trx) =>
-      keepRead(
-        trx,
-        domain,
-        { ...file, way: 'https', size: octets.byteLength, octets: async () => octets },
-        read,
-      ),
-    )
+  const kept = await keepOctets(world, domain, { ...file, way: 'https', octets }, read)
   if (!kept) throw notFound()
   const [refused] = kept.refused
   if (kept.reports.length === 0)

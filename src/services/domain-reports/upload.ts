@@ -6,7 +6,7 @@ import { Refusal, refuseField } from '#platform/refusals/refusal.ts'
 import { requireConfirmed } from '../accounts/confirmed.ts'
 import type { SignedIn } from '../accounts/visitor.ts'
 import { octetsOf } from '../analysis/pool.ts'
-import { type KeptReport, keepRead, readFile } from './keep.ts'
+import { type KeptReport, keepOctets, readFile } from './keep.ts'
 import type { GivenFile } from './types.ts'
 import { type DomainReportsWorld, requireReportDomain } from './world.ts'
 
@@ -32,16 +32,7 @@ export async function uploadFiles(
   for (const { name, octets } of files) {
     const file = { name: name.slice(0, NAME_SHOWN), session: null, receivedAt }
     const read = await readFile(world, { ...file, mail: octetsOf(octets), sharers })
-    const stored = await world.db
-      .transaction()
-      .execute((trx) =>
-        keepRead(
-          trx,
-          domain,
-          { ...file, way: 'upload', size: octets.byteLength, octets: async () => octets },
-          read,
-        ),
-      )
+    const stored = await keepOctets(world, domain, { ...file, way: 'upload', octets }, read)
     if (!stored) throw new Refusal(404, 'not_found', 'domain_reports.not_found')
     kept.push({
       name: file.name,
