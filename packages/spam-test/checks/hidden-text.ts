@@ -144,7 +144,7 @@ function unexplained(html: Html, runs: TextRun[], isShown: (run: TextRun) => boo
   })
 }
 
-/** A long text is a copy if so much of it stands in the mail, in the same order. */
+/** A text of so many words is a copy from these shares on: of its words, and of its sequences of three words, that are visible. */
 const LONG = 30
 const COPIED_WORDS = 0.95
 const COPIED_ORDER = 0.8
@@ -156,12 +156,14 @@ const COPIED_ORDER = 0.8
 function copyOf(visibleText: string): (text: string) => boolean {
   const shown = [...wordsOf(visibleText)].map(({ word }) => word)
   const words = new Set(shown)
-  const sequences = new Set(sequencesOf(shown))
+  let sequences: Set<string> | null = null
   return (text) => {
     const own = [...wordsOf(text)].map(({ word }) => word)
     const known = shareIn(words, own)
     if (known === 1) return true
-    return own.length >= LONG && known >= COPIED_WORDS && shareIn(sequences, sequencesOf(own)) >= COPIED_ORDER
+    if (own.length < LONG || known < COPIED_WORDS) return false
+    sequences ??= new Set(sequencesOf(shown))
+    return shareIn(sequences, sequencesOf(own)) >= COPIED_ORDER
   }
 }
 
