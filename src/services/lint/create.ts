@@ -1,5 +1,4 @@
 import { reasonsUnchecked } from '@postproof/spam-test/template'
-import type { Session } from '@postproof/spam-test/types'
 import type { LintInput, LintReport } from '#contract/lint.ts'
 import type { OwnerOf } from '../accounts/owner.ts'
 import type { Visitor } from '../accounts/visitor.ts'
@@ -20,7 +19,7 @@ export function createLint({ pool, ownerOf }: { pool: AnalysisPool; ownerOf: Own
         operation: 'template',
         input: { format },
         mail: octetsOf(Buffer.from(source)),
-        sharers: sharersOf({ clientAddress: visitor.network } as Session, ownerOf(visitor)),
+        sharers: sharersOf({ clientAddress: visitor.network }, ownerOf(visitor)),
       })
       const judged = { file: '', source, report, ignores, tags, errors: [] }
       const { score, findings, ignored } = fileResult(judged, {

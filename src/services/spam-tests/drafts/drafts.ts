@@ -42,7 +42,7 @@ export function createDrafts(world: SpamTestsWorld): Drafts {
   const readerOf = (base: Base, visitor: Visitor): MailReader =>
     readBy(world.pool, {
       mail: octetsOf(base.raw),
-      sharers: sharersOf({ clientAddress: visitor.network } as Session, world.ownerOf(visitor)),
+      sharers: sharersOf({ clientAddress: visitor.network }, world.ownerOf(visitor)),
     })
   const keyOf = ({ editor }: Draft, visitor: Visitor) => `${visitor.network} ${editor ?? randomUUID()}`
   const writtenOf = ({ html, fields }: Draft, base: Base): Written => ({
