@@ -116,9 +116,7 @@ async function whoSends(calls: Calls, domain: string | undefined): Promise<Sende
     domains: summaries.map(({ sources, policy, next, reporters, ...summary }) => ({
       ...{ domain: summary.domain, days: summary.days, reporters: reporters.length },
       ...{ messages: summary.messages, passed: summary.passed, policy: policy.p, next: next.says },
-      senders: sources.map(({ name, verdict, messages, passed, advice }) => ({
-        ...{ name, verdict, messages, passed, advice },
-      })),
+      senders: sources,
     })),
     not_read: names.slice(MOST_DOMAINS).map((name) => `${name}: ask for it by name`),
   }

@@ -82,19 +82,8 @@ const whoSends = asked(
     })
     return {
       result: {
-        domains: domains.map(({ domain, days, reporters, messages, passed, policy, senders, next }) => ({
-          ...{
-            domain,
-            days,
-            reporters: reporters.length,
-            messages,
-            passed,
-            policy: policy.p,
-            next: next.says,
-          },
-          senders: senders.map(({ name, verdict, messages, passed, advice }) => ({
-            ...{ name, verdict, messages, passed, advice },
-          })),
+        domains: domains.map(({ reporters, policy, next, ...summary }) => ({
+          ...{ ...summary, reporters: reporters.length, policy: policy.p, next: next.says },
         })),
         not_read: refused.map(({ reason }) => reason),
       },

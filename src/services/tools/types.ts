@@ -1,7 +1,7 @@
-import type { WhyUnchecked } from '@postproof/spam-test/template'
 import { z } from 'zod'
 import type { BlacklistChecker, RecordChecker } from '#contract/checker-names.ts'
 import type { BlacklistResult, RecordQuery, RecordResult, ShownDomain } from '#contract/checkers.ts'
+import type { LintReport } from '#contract/lint.ts'
 import type { TestResult } from '#contract/spam-test.ts'
 import type { Verification } from '#contract/verifier.ts'
 
@@ -36,17 +36,8 @@ export const asked = <S extends Shape, Result>(
   run: (given: z.infer<z.ZodObject<S>>) => Promise<Found<Result>>,
 ): Asked<Result> => ({ input, run: (given) => run(z.object(input).parse(given)) })
 
-export type Linted = {
-  score: number | null
-  findings: {
-    rule: string
-    severity: 'error' | 'warning' | 'note'
-    line: number
-    message: string
-    quote: string
-    fix: string[]
-  }[]
-  not_checked: { reason: WhyUnchecked; rules: string[] }[]
+export type Linted = Pick<LintReport, 'score' | 'not_checked'> & {
+  findings: Omit<LintReport['findings'][number], 'column'>[]
 }
 
 export type Senders = {
