@@ -11,16 +11,21 @@ const escaped = (text: string): string =>
 
 const bold = (text: string): string => `\\fB${escaped(text)}\\fR`
 
+const exitCodes = {
+  0: 'All is well, or is to be improved.',
+  1: 'A problem, or a threshold that is not reached.',
+  2: 'The call cannot be understood, or a file cannot be read.',
+  3: 'Too little could be checked.',
+  4: 'In order as far as it was answered, and what decides was not.',
+}
+
 const nameOf = ({ path }: CompletedCommand): string => ['postproof', ...path].join(' ')
 
-/** Each command with its options, as its help says them. `date`: YYYY-MM-DD. */
-export function manualPage(
-  commands: CompletedCommand[],
-  { version, date }: { version: string; date: string },
-): string {
+/** Each command with its options, as its help says them. Without a date: the same version gives the same page. */
+export function manualPage(commands: CompletedCommand[], version: string): string {
   const [top, ...others] = commands
   return [
-    `.TH POSTPROOF 1 "${date}" "postproof ${version}" "User Commands"`,
+    `.TH POSTPROOF 1 "" "postproof ${version}" "User Commands"`,
     '.SH NAME',
     'postproof \\- test whether email reaches the inbox, and what to change',
     '.SH SYNOPSIS',
@@ -32,24 +37,10 @@ export function manualPage(
     '.SH COMMANDS',
     ...others.flatMap(commandLines),
     '.SH EXIT STATUS',
-    ...[
-      '0',
-      'All is well, or is to be improved.',
-      '1',
-      'A problem, or a threshold that is not reached.',
-    ].flatMap(pair),
-    ...[
-      '2',
-      'The call cannot be understood, or a file cannot be read.',
-      '3',
-      'Too little could be checked.',
-    ].flatMap(pair),
-    ...['4', 'In order as far as it was answered, and what decides was not.'].flatMap(pair),
+    ...Object.entries(exitCodes).flatMap(([code, means]) => ['.TP', bold(code), escaped(means)]),
     '',
   ].join('\n')
 }
-
-const pair = (text: string, at: number): string[] => (at % 2 === 0 ? ['.TP', bold(text)] : [escaped(text)])
 
 const optionLines = ({ usage, about, choices }: CompletedCommand['options'][number]): string[] => [
   '.TP',

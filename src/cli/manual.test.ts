@@ -30,7 +30,7 @@ test('words of troff stay words', () => {
       { path: [], about: '', takes: [], options: [], words: [] },
       { path: ['x'], about, takes: ['<a-b>'], options: [], words: [] },
     ],
-    { version: '1.0.0', date: '2026-11-29' },
+    '1.0.0',
   )
   expect(page).toContain(".SS postproof x <a\\-b>\na \\efB back\n\\&.TH slash\n\\&'quote\n")
 })

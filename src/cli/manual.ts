@@ -11,7 +11,6 @@ export function addManualCommand(program: Command): void {
         import('./manual-page.ts'),
         import('./version.ts'),
       ])
-      const date = new Date().toISOString().slice(0, 10)
-      process.stdout.write(manualPage(await completedCommands(), { version: await readVersion(), date }))
+      process.stdout.write(manualPage(await completedCommands(), await readVersion()))
     })
 }
