@@ -50,24 +50,17 @@ function valueCases(commands: CompletedCommand[]): string[] {
 const paths = (commands: CompletedCommand[]): string => quoted(commands.map(keyOf).filter(Boolean).join('|'))
 
 /** The command is the longest one that the words name, options left out. */
-const FIND =
-  `  local key='' word try
-  for word in "$` +
-  `{before[@]}"; do
-    try="$` +
-  `{key:+$key }$word"
+const FIND = `  local key='' word try
+  for word in "\${before[@]}"; do
+    try="\${key:+$key }$word"
     case "|$paths|" in *"|$try|"*) key=$try ;; esac
   done`
 
 function bash(commands: CompletedCommand[]): string {
-  return (
-    `# postproof completion for bash
+  return `# postproof completion for bash
 _postproof() {
-  local current="$` +
-    `{COMP_WORDS[COMP_CWORD]}" previous="$` +
-    `{COMP_WORDS[COMP_CWORD-1]}"
-  local before=("$` +
-    `{COMP_WORDS[@]:1:COMP_CWORD-1}") words='' flags='' values=none
+  local current="\${COMP_WORDS[COMP_CWORD]}" previous="\${COMP_WORDS[COMP_CWORD-1]}"
+  local before=("\${COMP_WORDS[@]:1:COMP_CWORD-1}") words='' flags='' values=none
   local paths=${paths(commands)}
 ${FIND}
   case "$key $previous" in
@@ -85,7 +78,6 @@ ${cases(commands, (one) => `words=${quoted(one.words.map(({ word }) => word).joi
   if [ -z "$words" ]; then COMPREPLY=($(compgen -f -- "$current")); fi
 }
 complete -o filenames -F _postproof postproof`
-  )
 }
 
 function zsh(commands: CompletedCommand[]): string {
@@ -93,22 +85,19 @@ function zsh(commands: CompletedCommand[]): string {
     pairs.map(([word, about]) => quoted(`${word.replaceAll(':', '\\:')}:${about}`)).join(' ')
   const row = (one: CompletedCommand) =>
     `entries=(${described(one.words.map(({ word, about }) => [word, about]))}) flags=(${described(one.options.flatMap(({ flags, about }) => flags.map((flag): [string, string] => [flag, about])))})`
-  return (
-    `#compdef postproof
+  return `#compdef postproof
 # postproof completion for zsh
 _postproof() {
   local current=$words[CURRENT] previous=$words[CURRENT-1] values=none
   local -a before entries flags
-  before=("$` +
-    `{(@)words[2,CURRENT-1]}")
+  before=("\${(@)words[2,CURRENT-1]}")
   local paths=${paths(commands)}
 ${FIND}
   case "$key $previous" in
 ${valueCases(commands).join('\n')}
   esac
   if [[ $values != none ]]; then
-    if [[ -n $values ]]; then compadd -- $` +
-    `{=values}; else _files; fi
+    if [[ -n $values ]]; then compadd -- \${=values}; else _files; fi
     return
   fi
   case "$key" in
@@ -118,7 +107,6 @@ ${cases(commands, row).join('\n')}
   if (( $#entries )); then _describe command entries; else _files; fi
 }
 _postproof "$@"`
-  )
 }
 
 function fish(commands: CompletedCommand[]): string {

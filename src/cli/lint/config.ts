@@ -3,7 +3,6 @@ import { languages } from '@postproof/messages/languages'
 import { nearestWord } from '@postproof/records/record/nearest'
 import { InvalidArgumentError } from 'commander'
 import { z } from 'zod'
-
 import { isMeasured } from '#services/lint/limits.ts'
 import { isRule, ruleIds } from '#services/lint/rules.ts'
 import { type RuleConfig, severities } from '#services/lint/types.ts'
@@ -58,8 +57,9 @@ export function parseConfig(text: string, path: string): Config {
   }
   const result = configSchema.safeParse(given)
   const faults = result.success ? faultyNames(result.data) : result.error.issues.flatMap(wordsOf)
-  if (faults.length > 0) throw new InvalidArgumentError(faults.map((fault) => `${path}: ${fault}`).join('\n'))
-  return configSchema.parse(given)
+  if (!result.success || faults.length > 0)
+    throw new InvalidArgumentError(faults.map((fault) => `${path}: ${fault}`).join('\n'))
+  return result.data
 }
 
 const keysOf: Record<string, string[]> = {

@@ -55,21 +55,20 @@ export async function lintSource(
   return { ...one.result, not_checked: notChecked([one]) }
 }
 
-function notChecked(all: One[]): LintResult['not_checked'] {
-  return reasonsUnchecked.flatMap((reason) => {
-    const rules = [...new Set(all.flatMap(({ unchecked }) => unchecked[reason]))]
-    return rules.length > 0 ? [{ reason, text: sentences[reason], rules }] : []
-  })
-}
+const notChecked = (all: One[]) => saidOf((reason) => all.flatMap(({ unchecked }) => unchecked[reason]))
 
 /** What was not checked in any of these. */
 export function mergeUnchecked(results: Pick<LintResult, 'not_checked'>[]): LintResult['not_checked'] {
   const all = results.flatMap(({ not_checked }) => not_checked)
-  return reasonsUnchecked.flatMap((reason) => {
-    const rules = all.filter((one) => one.reason === reason).flatMap((one) => one.rules)
-    return rules.length > 0 ? [{ reason, text: sentences[reason], rules: [...new Set(rules)] }] : []
-  })
+  return saidOf((reason) => all.filter((one) => one.reason === reason).flatMap(({ rules }) => rules))
 }
+
+/** The reasons for which some rule was not checked, each rule once. */
+const saidOf = (rulesOf: (reason: WhyUnchecked) => string[]): LintResult['not_checked'] =>
+  reasonsUnchecked.flatMap((reason) => {
+    const rules = [...new Set(rulesOf(reason))]
+    return rules.length > 0 ? [{ reason, text: sentences[reason], rules }] : []
+  })
 
 const sentences: Record<WhyUnchecked, string> = {
   sending: 'The server and the program that send the mail decide these.',
