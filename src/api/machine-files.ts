@@ -12,7 +12,7 @@ type World = {
 }
 
 const DAY = 86_400_000
-/** RFC 9116, 2.5.5 recommends less than a year. The file is written anew each day. */
+/** RFC 9116, 2.5.5 recommends less than a year. The date moves on each day. */
 const VALID_DAYS = 180
 
 export function addMachineFiles(api: Api, { services, config }: World): void {

@@ -5,11 +5,11 @@ import type { DkimSignature, Session } from '../types.ts'
 import { type Failure, failureOf } from './signature-case.ts'
 
 /**
- * A file that was saved from a mailbox may not be the mail that arrived: programs fold lines anew, take out attachments or
- * encode text otherwise. Where the receiver found a signature valid and it fits no longer, the file was changed since.
+ * A file that was saved from a mailbox may differ from the mail that arrived: programs refold lines, remove attachments and
+ * re-encode text. If the receiver found a signature valid and it no longer verifies, the file was changed after delivery.
  */
 
-/** The comment of a signature that fitted when the mail was delivered. */
+/** The comment of a signature that was valid when the mail was delivered. */
 export const CHANGED_SINCE = 'changed since delivery'
 
 /** What a change to the file can break. An old key or a weak algorithm was the sender's own. */
@@ -19,8 +19,8 @@ const byChange: readonly Failure[] = ['body-changed', 'signature-mismatch', 'mal
 const asFile: readonly Session['source'][] = ['upload', 'cli']
 
 /**
- * Returns the signatures, those that broke after the delivery as not known. The topmost Authentication-Results is that of
- * the last receiver; whoever writes one into a file of their own makes an answer open by it, never good.
+ * Returns the signatures; one that broke after delivery is unknown. The topmost Authentication-Results field is that of the
+ * last receiver. A forged field in a file can only make a result unknown, never good.
  */
 export function asDelivered(
   signatures: DkimSignature[],

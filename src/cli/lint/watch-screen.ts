@@ -7,7 +7,7 @@ import { type Shown, watchTemplates } from './watch.ts'
 /** Clears the screen and what was above it. */
 const CLEAR = '\u001b[2J\u001b[3J\u001b[H'
 
-/** A terminal shows the result of all files anew; elsewhere each result of the files that changed follows the one before. */
+/** A terminal is redrawn with the results of all files; a pipe gets those of the files that changed, one after another. */
 export function screenOf({ result, settings, fresh, problems }: Shown, isTerminal: boolean): string {
   const files = isTerminal ? result.files : result.files.filter(({ file }) => fresh.includes(file))
   const count = result.files.length

@@ -123,7 +123,7 @@ class Watched {
   }
 }
 
-/** Those that are there: an editor may have removed one to write it anew. */
+/** The files that exist now: an editor may remove a file for a moment to save it. */
 async function filesNow(given: string[]): Promise<string[]> {
   const found = await Promise.all(given.map((one) => templatesOf([one]).catch(() => [])))
   return [...new Set(found.flat())]

@@ -8,7 +8,7 @@ import type { ReportSetup } from '#contract/domain-reports.ts'
 
 /** What a domain publishes so that its reports come here. Asks DNS now. */
 
-/** Milliseconds; with somebody who waits for nothing else. */
+/** Milliseconds for DNS, for a call that asks for nothing else. */
 const PATIENCE = 5_000
 
 type Asked = { domain: string; address: string; post: string | null; tag: string; mailDomain: string }

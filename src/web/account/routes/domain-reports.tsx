@@ -32,7 +32,7 @@ import { SourcesTable } from '../reports/sources-table.tsx'
 import { SummaryHead } from '../reports/summary-head.tsx'
 import { UploadForm } from '../reports/upload-form.tsx'
 
-/** Milliseconds for the DNS when a page is opened; who presses for it waits longer. */
+/** Milliseconds for DNS when the page is opened; after a press on "Check again" it may take longer. */
 const PATIENCE = 1_500
 
 const spans = ['30', '90', 'all'] as const
