@@ -140,8 +140,7 @@ function Changed({ issue }: { issue: NewsletterIssue }) {
 
 type Line = { fault: IssueFaultView; isNew: boolean; report: string | null }
 
-function FaultLine({ fault: { check, title, status, lost }, isNew, report }: Line) {
-  const { signed } = useFigures()
+function FaultLine({ fault: { check, title, status }, isNew, report }: Line) {
   const { one: words } = useWords().newsletters
   const said = isNew ? words.found({ title }) : words.gone({ title })
   return (
@@ -154,10 +153,7 @@ function FaultLine({ fault: { check, title, status, lost }, isNew, report }: Lin
           </Link>
         ) : (
           said
-        )}{' '}
-        {lost > 0 ? (
-          <span className="text-13 text-faint tabular-nums">{signed(isNew ? -lost : lost)}</span>
-        ) : null}
+        )}
       </span>
     </li>
   )
