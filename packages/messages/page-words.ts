@@ -432,6 +432,8 @@ export type PageWords = {
           'webhook-changed': string
           'webhook-secret-renewed': string
           'webhook-deleted': string
+          'client-link-created': string
+          'client-link-revoked': string
           'api-key-renewed': string
           'api-key-revoked': string
           'plan-granted': string
@@ -1970,6 +1972,51 @@ export type PageWords = {
         'broken': string
       }
       'machine': string
+    }
+  }
+  clients: {
+    'links': {
+      'title': string
+      'note': (facts: { count: number }) => string
+      'lead': string
+      'rule': string
+      'client': string
+      'end': string
+      'after': (facts: { days: number }) => string
+      'make': string
+      'made': (facts: { client: Text }) => string
+      'once': string
+      'copy': string
+      'columns': {
+        'client': string
+        'made': string
+        'ends': string
+        'opened': string
+      }
+      'never': string
+      'ended': (facts: { when: Text }) => string
+      'revoke': string
+      'revokeOf': (facts: { client: Text }) => string
+    }
+    'view': {
+      'meta': (facts: { client: Text }) => string
+      'from': (facts: { owner: Text }) => string
+      'lead': string
+      'allWell': (facts: { count: number }) => string
+      'unchecked': (facts: { count: number }) => string
+      'domains': string
+      'some': (facts: { shown: number; total: number }) => string
+      'problems': string
+      'changes': string
+      'noChanges': string
+      'about': string
+      'ends': (facts: { when: Text }) => string
+      'by': (facts: { brand: Text }) => string
+      'print': string
+    }
+    'over': {
+      'title': string
+      'text': string
     }
   }
   compare: {

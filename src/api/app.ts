@@ -20,6 +20,7 @@ import { addBilling } from './billing.ts'
 import { bodyLimitOf, mailBodyLimit } from './body-limits.ts'
 import { addCaptcha } from './captcha.ts'
 import { addCheckers } from './checkers.ts'
+import { addClientLinks } from './client-links.ts'
 import { addContact } from './contact.ts'
 import { deliverJson } from './delivery.ts'
 import { addDevMailbox } from './dev-mailbox.ts'
@@ -233,6 +234,7 @@ function addCalls(api: Api, { config, services, ready, log }: ApiWorld, metrics:
   addDomains(api, services)
   addDomainReports(api, services)
   addWatchedDomains(api, services)
+  addClientLinks(api, services)
   addNewsletters(api, services)
   addDrafts(api, services)
   addLint(api, services)

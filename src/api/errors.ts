@@ -14,7 +14,7 @@ import { busyPage } from './busy-page.ts'
 /** Error -> JSON in the caller's language, in this one place. Internal causes are logged, not sent. */
 export function answerError(thrown: unknown, c: Context, log: Logger): Response {
   const away = isOutage(thrown)
-  if (away) log.error({ error: thrown, path: c.req.path }, 'the database does not answer')
+  if (away) log.error({ error: thrown, route: routePath(c) }, 'the database does not answer')
   const error = away ? databaseAway() : thrown
   const refusal = refusalFor(error, c)
   const { status } = refusal

@@ -8,6 +8,7 @@ const testing = [
   /^\/api\/emails(?:\/|$)/,
   /^\/api\/domain-reports(?:\/|$)/,
   /^\/api\/watched-domains(?:\/|$)/,
+  /^\/api\/client-links(?:\/|$)/,
   /^\/api\/newsletters(?:\/|$)/,
   /^\/api\/(?:drafts|lint)(?:\/|$)/,
   /^\/api\/inbox-placement(?:\/|$)/,

@@ -65,8 +65,8 @@ export function createSite(world: ApiWorld & { pages: Pages; assets: string }) {
       nonce,
       isToolHost: tools.has(new URL(c.req.url).hostname),
       describeApi: () => describeApi(site, world.services),
-      // Without its query, which may hold a token.
-      failed: (error) => world.log.error({ error, method: c.req.method, path: c.req.path }, 'a page failed'),
+      failed: (error) =>
+        world.log.error({ error, method: c.req.method, path: loggedPath(c.req.path) }, 'a page failed'),
     })
     // The page's own error would blame us for more than is wrong.
     if (page.status >= 500 && (await isDatabaseAway(world))) return busyPage(c, databaseAway())
@@ -88,3 +88,6 @@ export function createSite(world: ApiWorld & { pages: Pages; assets: string }) {
   })
   return site
 }
+
+/** Without its query, which may hold a token, and without that of a client's link. */
+const loggedPath = (path: string) => path.replace(/^(\/clients\/).*/i, '$1TOKEN')

@@ -26,6 +26,8 @@ export const auditActions = [
   'webhook-changed',
   'webhook-secret-renewed',
   'webhook-deleted',
+  'client-link-created',
+  'client-link-revoked',
   'api-key-created',
   'api-key-renewed',
   'api-key-revoked',

@@ -24,6 +24,7 @@ test.each([
   ['/login/_.data', true],
   ['/domains/ostrel.example', true],
   ['/User-Account/keys.data', true],
+  ['/Clients/a-token', true],
   ['/logins', false],
   ['/', false],
   ['/docs/login', false],

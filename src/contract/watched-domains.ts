@@ -56,7 +56,7 @@ export const watchQuerySchema = z.object({
 })
 export type WatchQuery = z.infer<typeof watchQuerySchema>
 
-const partSchema = z.object({
+export const watchedPartSchema = z.object({
   part: z.string().meta({ description: 'As in the report of a domain: spf, dkim, dmarc, mx, ...' }),
   state: z.enum(['good', 'warning', 'bad', 'absent', 'no-data']).meta({
     description: 'absent: optional and not published. no-data: it never got an answer',
@@ -68,7 +68,7 @@ const partSchema = z.object({
     .meta({ description: 'The last look found it otherwise, and a second look is to confirm that' }),
   unstable: z.boolean(),
 })
-export type WatchedPartView = z.infer<typeof partSchema>
+export type WatchedPartView = z.infer<typeof watchedPartSchema>
 
 export const watchedDomainSchema = z.object({
   domain: z.string(),
@@ -79,7 +79,7 @@ export const watchedDomainSchema = z.object({
   next_at: iso,
   status: watchStatusSchema.nullable().meta({ description: 'Verdict of the last look' }),
   score: count.nullable().meta({ description: '0-100; null where what decides got no answer' }),
-  parts: z.array(partSchema),
+  parts: z.array(watchedPartSchema),
   policy: z.string().nullable().meta({ description: 'p= of the DMARC record' }),
   mail_servers: z.array(z.string()),
   listed: z.array(z.string()).meta({ description: 'Blacklists that list the domain or an address of it' }),

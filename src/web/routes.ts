@@ -52,6 +52,7 @@ export default [
     route('buy', 'billing/routes/buy.tsx'),
     route('*', 'site/routes/not-found.tsx', { id: 'unmatched' }),
   ]),
+  route('clients/:token', 'account/routes/client.tsx'),
   layout('layouts/loading.tsx', [route('loading/:id', 'spam-test/routes/loading.tsx')]),
   layout('layouts/result.tsx', [
     route('results/:id', 'spam-test/routes/report.tsx', [

@@ -147,6 +147,33 @@ describe('the dashboard', () => {
     expect(problems.filter((problem) => !problem.includes('status of 404'))).toEqual([])
   })
 
+  test('a link for a client is made, opened without an account, and revoked with one press', async ({
+    chromium,
+    plain,
+  }) => {
+    const { page, goto, me, problems } = await member(plain, chromium)
+    await plain.running.application.database.db
+      .updateTable('accounts')
+      .set({ confirmed_at: new Date() })
+      .where('email', '=', `dashboard${count}@customers.example`)
+      .execute()
+    await me.post('/api/watched-domains', { domains: 'ostrel.example', client: 'Bäckerei Krume' })
+    await goto('/domains')
+    await page.getByText('Links for clients').click()
+    await page.getByRole('button', { name: 'Make a link' }).click()
+    const link = (await page.getByTestId('client-link').textContent())!
+    await page.getByRole('button', { name: 'Copy link' }).waitFor()
+    const client = await openPage(chromium, plain.url, { locale: 'en-US' })
+    await client.page.goto(link)
+    await client.page.getByRole('heading', { name: 'Bäckerei Krume' }).waitFor()
+    expect(await wrongAt(client.page, looks)).toEqual([])
+    await page.getByRole('button', { name: 'Revoke the link for Bäckerei Krume' }).click()
+    await page.getByRole('button', { name: 'Revoke the link' }).waitFor({ state: 'detached' })
+    expect((await client.page.goto(link))?.status()).toBe(404)
+    await client.page.getByRole('heading', { name: 'This link does not work' }).waitFor()
+    expect(problems).toEqual([])
+  })
+
   test('two runs of one newsletter are compared; every width is in order', async ({ chromium, plain }) => {
     const { page, goto, sent, problems } = await member(plain, chromium)
     const older = await sent('careless-newsletter.eml')

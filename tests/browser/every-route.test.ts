@@ -9,6 +9,7 @@ import { createInspector, type Look, nameOf, showAs } from './looks.ts'
 import { lookAt } from './readable.ts'
 import {
   allPatterns,
+  clientLink,
   type Ids,
   noPages,
   ofReports,
@@ -97,6 +98,7 @@ async function things(): Promise<Ids> {
     placement: (await posted('/api/inbox-placement', {})).id,
     account: await otherAccount(instance.url, me),
     newsletter: (await posted('/api/newsletters', { name: 'The Thursday letter' })).id,
+    link: await clientLink(me),
     // It stands above every page.
     announcement: (await posted('/api/admin/announcements', announcement)).id,
   }
@@ -123,6 +125,7 @@ const dummies: Ids = {
   placement: 'a',
   account: 'a',
   newsletter: 'a',
+  link: '/clients/a',
   announcement: 'a',
 }
 type Row = { pattern: string; who: 'guest' | 'member' }

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { plans } from '../../data/plans.ts'
 import { examples } from '../instance.ts'
 import { type PaidInstance, startPaidInstance } from '../paid-instance.ts'
-import { type Ids, otherAccount, visitsOf } from './routes-to-visit.ts'
+import { clientLink, type Ids, otherAccount, visitsOf } from './routes-to-visit.ts'
 
 /**
  * Every page as it is sent to a guest and to an administrator, in each language that is offered: whole, named so in its
@@ -48,6 +48,7 @@ beforeAll(async () => {
     placement: await idOf(me.post('/api/inbox-placement', {})),
     account: await otherAccount(instance.url, me),
     newsletter: await idOf(me.post('/api/newsletters', { name: '…' })),
+    link: await clientLink(me),
     announcement: await idOf(me.post('/api/admin/announcements', { texts: { en: '…' }, link: '/status' })),
   }
 })

@@ -16,6 +16,8 @@ export type Ids = {
   account: string
   announcement: string
   newsletter: string
+  /** The path of a client's link. */
+  link: string
 }
 
 const login = { at: '/login' }
@@ -80,6 +82,7 @@ const particular = (ids: Ids): Record<string, Visits> => ({
   '/domains': closed('/domains'),
   '/domains/:name': closed('/domains/ostrel.example'),
   '/domains/:name/reports': closed('/domains/ostrel.example/reports'),
+  '/clients/:token': open(ids.link),
   '/newsletters': closed('/newsletters'),
   '/newsletters/:id': closed(`/newsletters/${ids.newsletter}`),
   '/tests': closed('/tests'),
@@ -172,4 +175,16 @@ export async function otherAccount(url: string, me: { json<T>(path: string): Pro
   if (!registered.ok) throw new Error(`not registered: ${registered.status}`)
   const { data } = await me.json<{ data: { id: string }[] }>('/api/admin/accounts?search=bob@customers')
   return data[0]!.id
+}
+
+type Me = { post(path: string, body?: object): Promise<Response> }
+
+/** The path of a link to the one watched domain of a client. */
+export async function clientLink(me: Me): Promise<string> {
+  const answers = [
+    await me.post('/api/watched-domains', { domains: 'ostrel.example', client: '…' }),
+    await me.post('/api/client-links', { client: '…' }),
+  ]
+  for (const { status } of answers) if (status !== 201) throw new Error(`no link of a client: ${status}`)
+  return new URL(((await answers[1]!.json()) as { url: string }).url).pathname
 }

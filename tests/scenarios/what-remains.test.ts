@@ -82,6 +82,7 @@ const remains: { [table in keyof Tables]?: { suspended: 'stay' | 'go'; deleted: 
   watched_domains: { suspended: 'stay', deleted: 'go' },
   watch_observations: { suspended: 'stay', deleted: 'go' },
   watch_alerts: { suspended: 'stay', deleted: 'go' },
+  client_links: { suspended: 'stay', deleted: 'go' },
   recovery_codes: { suspended: 'stay', deleted: 'go' },
   tests: { suspended: 'stay', deleted: 'go' },
   usage: { suspended: 'stay', deleted: 'go' },
@@ -145,6 +146,8 @@ async function fillWatched(id: string, accountId: string): Promise<void> {
     values (${id}, 'spf', now(), 'changed', '{}', '{}') returning id`.execute(db())
   await sql`insert into watch_alerts (observation_id, account_id, watched_id, severity, made_at, sent_at)
     values (${rows[0]!.id}, ${accountId}, ${id}, 'info', now(), now())`.execute(db())
+  await sql`insert into client_links (id, account_id, client, token_hash, created_at, ends_at)
+    values (${id}, ${accountId}, 'Krume', 'h', now(), now() + interval '1 day')`.execute(db())
 }
 
 test('a suspension and a deletion, table by table', async () => {

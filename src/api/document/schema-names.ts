@@ -88,6 +88,12 @@ import {
   recordResultSchema,
 } from '#contract/checkers.ts'
 import {
+  clientLinkInputSchema,
+  clientLinkSchema,
+  clientLinksSchema,
+  createdClientLinkSchema,
+} from '#contract/client-links.ts'
+import {
   clientChangeSchema,
   clientMarkSchema,
   clientPictureSchema,
@@ -456,6 +462,10 @@ export const schemaNames = {
   WatchedDomainsAdded: watchAddedSchema,
   WatchedDomainEdit: watchEditSchema,
   WatchedDomainHistory: watchHistorySchema,
+  ClientLink: clientLinkSchema,
+  ClientLinks: clientLinksSchema,
+  ClientLinkInput: clientLinkInputSchema,
+  CreatedClientLink: createdClientLinkSchema,
   WatchChange: watchChangeSchema,
   WatchAlerts: watchAlertsSchema,
   AcknowledgeAlerts: acknowledgeSchema,

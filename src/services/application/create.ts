@@ -17,6 +17,7 @@ import { purgeReturned } from '#storage/returned-mail.ts'
 import { purgeTests } from '#storage/tests.ts'
 import { purgeUse } from '#storage/use.ts'
 import { purgeObservations } from '#storage/watch/alerts.ts'
+import { purgeLinks } from '#storage/watch/client-links.ts'
 import { createReportMails } from '../domain-reports/mails.ts'
 import { createReportNotices } from '../domain-reports/tell.ts'
 import { createEvents, type EventsPart } from '../events/create.ts'
@@ -38,6 +39,7 @@ const AUDIT_KEPT_MS = 730 * 86_400_000
 const EVENTS_KEPT_MS = 14 * DAY_MS
 /** Changes of watched domains: what happened at this time last year can be seen. */
 const OBSERVATIONS_KEPT_MS = 400 * DAY_MS
+const ENDED_LINKS_KEPT_MS = 30 * DAY_MS
 /** Issues of newsletters, after their reports: two years beside each other. */
 const ISSUES_KEPT_MS = 730 * DAY_MS
 /** After its end, for whoever writes the next one alike. */
@@ -93,7 +95,7 @@ async function assemble(ground: Ground): Promise<Application> {
     ...parts,
     heartbeat,
     services: await servicesOf(core, people, tests, checks, events, {
-      ...{ watchedDomains: watched.service, newsletters: newsletters.service },
+      ...{ watchedDomains: watched.service, clientLinks: watched.links, newsletters: newsletters.service },
     }),
     queue: database.queue,
     receiveReturned: createReceiveReturned({ ...core, pool }),
@@ -142,6 +144,7 @@ function purge({ config, plans, db, blobs, clock, log }: Core, parts: Parts): Pr
     events: () => purgeEvents(db, before(EVENTS_KEPT_MS)),
     reports: () => purgeReports(db, before(config.REPORT_RETENTION_DAYS * DAY_MS)),
     'watched domains': () => purgeObservations(db, before(OBSERVATIONS_KEPT_MS)),
+    'client links': () => purgeLinks(db, before(ENDED_LINKS_KEPT_MS)),
     newsletters: () => purgeIssues(db, before(ISSUES_KEPT_MS)),
     announcements: () => purgeAnnouncements(db, before(ANNOUNCEMENTS_KEPT_MS)),
     // Last: it takes the octets of what the others removed.

@@ -38,7 +38,11 @@ export async function servicesOf(
   { spamTests, overload, pool }: SpamTestParts,
   checks: CheckParts,
   { webhooks }: EventsPart,
-  { watchedDomains, newsletters }: Pick<Services, 'watchedDomains' | 'newsletters'>,
+  {
+    watchedDomains,
+    clientLinks,
+    newsletters,
+  }: Pick<Services, 'watchedDomains' | 'clientLinks' | 'newsletters'>,
 ): Promise<Services> {
   const { config, mailer, captcha, worlds, clock } = core
   const plans = core.plans.service
@@ -54,7 +58,18 @@ export async function servicesOf(
     paint: checks.paint,
   })
   return {
-    ...{ accounts, plans, siteSettings, cards, mailer, spamTests, checkers, watchedDomains, newsletters },
+    ...{
+      accounts,
+      plans,
+      siteSettings,
+      cards,
+      mailer,
+      spamTests,
+      checkers,
+      watchedDomains,
+      clientLinks,
+      newsletters,
+    },
     lint: createLint({ ...core, pool }),
     domains: createDomains({ ...core, plans }),
     domainReports: createDomainReports({ ...core, pool, resolver: worlds.checkers.resolver }),

@@ -24,7 +24,7 @@ import type { SpamTests } from '../spam-tests/types.ts'
 import type { InstanceStatusService } from '../status/types.ts'
 import type { BounceReports, EmailVerifier } from '../verifier/types.ts'
 import type { VerifierLists } from '../verifier-lists/types.ts'
-import type { WatchedDomainsService } from '../watch/types.ts'
+import type { ClientLinks, WatchedDomainsService } from '../watch/types.ts'
 
 export interface Services {
   docs: Docs
@@ -50,6 +50,7 @@ export interface Services {
   domainReports: DomainReports
   webhooks: Webhooks
   watchedDomains: WatchedDomainsService
+  clientLinks: ClientLinks
   newsletters: NewslettersService
   checkers: Checkers
   verifier: EmailVerifier

@@ -1,6 +1,7 @@
 import { seenSelectors } from '#storage/tests.ts'
 import { accountTag } from '../accounts/owner.ts'
 import { examine } from '../checkers/domain/examine.ts'
+import { createClientLinks } from '../watch/client-links.ts'
 import { createWatchedDomains } from '../watch/create.ts'
 import { createEventChannel } from '../watch/event-channel.ts'
 import { createMailChannel } from '../watch/mail-channel.ts'
@@ -23,5 +24,8 @@ export function createWatchParts(core: Core, { accountsPart }: AccountParts) {
     ],
   }
   const work = createWatchWork(world)
-  return { work, service: createWatchedDomains(world, work) }
+  const links = createClientLinks({
+    ...{ db, clock, log, audit: accountsPart.audit, publicUrl: config.PUBLIC_URL },
+  })
+  return { work, service: createWatchedDomains(world, work), links }
 }

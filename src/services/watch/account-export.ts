@@ -1,16 +1,19 @@
 import type { Db } from '#storage/db.ts'
 import { observationsOf } from '#storage/watch/alerts.ts'
+import { listLinks } from '#storage/watch/client-links.ts'
 import { allWatched } from '#storage/watch/domains.ts'
 import type { Exporter } from '../accounts/types.ts'
 
 const MOST_CHANGES = 10_000
 
-/** `watched-domains.json`: each with what is known of it and its time line. */
+/** `watched-domains.json`: each with what is known of it and its time line; `client-links.json`. */
 export const exportWatched = (db: Db): Exporter =>
   async function* (accountId) {
     const rows = await allWatched(db, accountId)
     if (rows.length === 0) return
     yield { name: 'watched-domains.json', pieces: piecesOf(db, rows) }
+    const links = (await listLinks(db, accountId)).map(({ account_id: _, ...link }) => link)
+    if (links.length > 0) yield { name: 'client-links.json', pieces: [JSON.stringify(links, null, 2)] }
   }
 
 async function* piecesOf(db: Db, rows: Awaited<ReturnType<typeof allWatched>>) {

@@ -1,3 +1,4 @@
+import type { ClientLink, ClientLinkInput, ClientView, CreatedClientLink } from '#contract/client-links.ts'
 import type { Language } from '#contract/language.ts'
 import type {
   WatchAdded,
@@ -28,4 +29,15 @@ export interface WatchedDomainsService {
   alerts(caller: SignedIn, language?: Language): Promise<WatchChange[]>
   /** Answers how many. Without a domain: all of the account. */
   acknowledge(domain: string | undefined, caller: SignedIn): Promise<number>
+}
+
+/** Links that show the watched domains of one client, without an account, until they end. */
+export interface ClientLinks {
+  list(caller: SignedIn): Promise<ClientLink[]>
+  /** Refusals `invalid` (422) where no domain has that client, `quota_exceeded` (403), `unconfirmed` (403). */
+  make(input: ClientLinkInput, caller: SignedIn): Promise<CreatedClientLink>
+  /** Refusal `not_found` (404). */
+  revoke(id: string, caller: SignedIn): Promise<void>
+  /** Refusal `not_found` (404), the same for a link that was revoked, one that ended, and one that never was. */
+  open(token: string, language?: Language): Promise<ClientView>
 }

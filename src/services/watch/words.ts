@@ -75,9 +75,20 @@ function betterOf(
 function worst(problems: readonly Problem[], texts: Texts): { says: string; fix: string[] } {
   const first = problems.find(({ status }) => status === levelOf(problems)) ?? problems[0]
   if (!first) return { says: '', fix: [] }
-  const text = texts[first.id]
-  return { says: text?.found(first) ?? first.code, fix: text?.fix(first) ?? [] }
+  return { says: foundOf(first, texts), fix: texts[first.id]?.fix(first) ?? [] }
 }
+
+/** Each problem of a part as the domain report says it. */
+export function sayProblems(
+  part: WatchedPart,
+  problems: readonly Problem[],
+  language: Language,
+): { status: Problem['status']; says: string }[] {
+  const texts = textsOf(part, language)
+  return problems.map((problem) => ({ status: problem.status, says: foundOf(problem, texts) }))
+}
+
+const foundOf = (problem: Problem, texts: Texts): string => texts[problem.id]?.found(problem) ?? problem.code
 
 const MOST_LINES = 12
 const LONGEST = 600
@@ -87,8 +98,6 @@ function linesOf(own: PartFacts, other: PartFacts, texts: Texts): string[] {
   const records = Object.entries(own.records).flatMap(([key, values]) =>
     values.filter((value) => !other.records[key]?.includes(value)).map((value) => `${key} ${value}`),
   )
-  const faults = problemsBeyond(own, other).map(
-    (problem) => texts[problem.id]?.found(problem) ?? problem.code,
-  )
+  const faults = problemsBeyond(own, other).map((problem) => foundOf(problem, texts))
   return [...records, ...new Set(faults)].slice(0, MOST_LINES).map((line) => line.slice(0, LONGEST))
 }

@@ -45,6 +45,7 @@ export const rules: Record<keyof Tables | 'rate_buckets', Rule> = {
   watched_domains: own,
   watch_observations: own,
   watch_alerts: own,
+  client_links: own,
   report_senders: none('names of services and domains'),
   report_notices: none('names of services and receivers'),
   webhook_endpoints: own,

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../db.ts'
+import { endEmptyLinks, holdAccount } from './client-links.ts'
 import type { AlertSeverity, WatchedDomainsTable, WatchStatus } from './tables.ts'
 
 /** Queries of the domains that accounts watch. Ownership is part of the query. */
@@ -116,7 +117,7 @@ export async function insertWatched(
 ): Promise<{ added: string[]; there: string[] }> {
   return db.transaction().execute(async (trx) => {
     // One after another for an account: two at once would both find room.
-    await trx.selectFrom('accounts').select('id').where('id', '=', accountId).forUpdate().execute()
+    await holdAccount(trx, accountId)
     const known = await trx
       .selectFrom('watched_domains')
       .select('domain')
@@ -140,6 +141,7 @@ export async function insertWatched(
   })
 }
 
+/** Ends the links of a client that has no domain any more. */
 export async function editWatched(
   db: Db,
   own: { accountId: string; domain: string },
@@ -147,20 +149,29 @@ export async function editWatched(
 ): Promise<void> {
   const { client, note } = change
   if (client === undefined && note === undefined) return
-  await db
-    .updateTable('watched_domains')
-    .set({ ...(client === undefined ? {} : { client }), ...(note === undefined ? {} : { note }) })
-    .where('account_id', '=', own.accountId)
-    .where('domain', '=', own.domain)
-    .execute()
+  await db.transaction().execute(async (trx) => {
+    await holdAccount(trx, own.accountId)
+    await trx
+      .updateTable('watched_domains')
+      .set({ ...(client === undefined ? {} : { client }), ...(note === undefined ? {} : { note }) })
+      .where('account_id', '=', own.accountId)
+      .where('domain', '=', own.domain)
+      .execute()
+    await endEmptyLinks(trx, own.accountId)
+  })
 }
 
+/** Ends the links of a client that has no domain any more. */
 export async function deleteWatched(db: Db, own: { accountId: string; domain: string }): Promise<void> {
-  await db
-    .deleteFrom('watched_domains')
-    .where('account_id', '=', own.accountId)
-    .where('domain', '=', own.domain)
-    .execute()
+  await db.transaction().execute(async (trx) => {
+    await holdAccount(trx, own.accountId)
+    await trx
+      .deleteFrom('watched_domains')
+      .where('account_id', '=', own.accountId)
+      .where('domain', '=', own.domain)
+      .execute()
+    await endEmptyLinks(trx, own.accountId)
+  })
 }
 
 /** Makes a domain due, unless it was looked at after `notAfter`; whether it is due now. */

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 
-/** The tables of migrations/0046_watched_domains.sql as Kysely sees them. PostgreSQL returns a bigint as text. */
+/** The tables of watched domains (migrations 0046 and 0052) as Kysely sees them. PostgreSQL returns a bigint as text. */
 
 export type WatchStatus = 'good' | 'warning' | 'bad' | 'no-data'
 export type ChangeKind = 'worse' | 'better' | 'changed' | 'unstable'
@@ -44,8 +44,19 @@ export type WatchAlertsTable = {
   acknowledged_at: Date | null
 }
 
+export type ClientLinksTable = {
+  id: string
+  account_id: string
+  client: string
+  token_hash: string
+  created_at: ColumnType<Date, Date, never>
+  ends_at: ColumnType<Date, Date, never>
+  opened_at: Date | null
+}
+
 export type WatchTables = {
   watched_domains: WatchedDomainsTable
   watch_observations: WatchObservationsTable
   watch_alerts: WatchAlertsTable
+  client_links: ClientLinksTable
 }

@@ -8,6 +8,7 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
+import { type CreatedClientLink, clientLinkInputSchema } from '#contract/client-links.ts'
 import { serviceLanguage } from '#contract/language.ts'
 import { type WatchAdded, watchInputSchema } from '#contract/watched-domains.ts'
 import { attempt, handle, readForm, textOf } from '#web/forms/form.ts'
@@ -33,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const search = new URL(args.request.url).searchParams
   const query = readWatchQuery(search)
   const { watchedDomains } = services
-  const [watched, alerts, domains, reports] = await Promise.all([
+  const [watched, alerts, domains, reports, links] = await Promise.all([
     watchedDomains.list(query, account),
     watchedDomains.alerts(account, serviceLanguage(language)),
     services.domains.list(
@@ -41,12 +42,13 @@ export async function loader(args: LoaderFunctionArgs) {
       visitor,
     ),
     services.domainReports.list(account),
+    services.clientLinks.list(account),
   ])
   const { page: _, per_page: __, direction: ___, ...filter } = query
-  return { watched, alerts, domains, reports, filter }
+  return { watched, alerts, domains, reports, links, filter, now: Date.now() }
 }
 
-/** Watches domains, marks changes as seen, or adds a domain whose reports are collected. */
+/** Watches domains, marks changes as seen, makes and revokes links for clients, or adds a domain whose reports are collected. */
 export async function action(args: ActionFunctionArgs) {
   const { services, account, language } = requireAccount(args)
   const typed = await readForm(args.request)
@@ -55,6 +57,18 @@ export async function action(args: ActionFunctionArgs) {
     return handle(args, typed, watchInputSchema, async (input) =>
       data({ added: await services.watchedDomains.add(input, account, serviceLanguage(language)) }),
     )
+  if (intent === 'link')
+    return handle(args, typed, clientLinkInputSchema, async (input) =>
+      data(
+        { made: await services.clientLinks.make(input, account) },
+        { headers: { 'Cache-Control': 'no-store' } },
+      ),
+    )
+  if (intent === 'revoke')
+    return attempt(typed, async () => {
+      await services.clientLinks.revoke(textOf(typed, 'id'), account)
+      return redirect(paths.domains())
+    })
   if (intent === 'acknowledge')
     return attempt(typed, async () => {
       await services.watchedDomains.acknowledge(undefined, account)
@@ -72,8 +86,8 @@ export const meta: MetaFunction = ({ matches }) =>
 /** Every domain of the account: those it watches, those its tests came from, those whose reports it collects. */
 export default function Domains() {
   const { domains: words, watch } = useWords()
-  const { watched, alerts, domains, reports, filter } = useLoaderData<typeof loader>()
-  const answer = useActionData() as (Refused & { added?: WatchAdded }) | undefined
+  const { watched, alerts, domains, reports, links, filter, now } = useLoaderData<typeof loader>()
+  const answer = useActionData() as (Refused & { added?: WatchAdded; made?: CreatedClientLink }) | undefined
   const isFirst = watched.summary.domains === 0
   return (
     <div className="flex flex-col gap-10">
@@ -87,6 +101,9 @@ export default function Domains() {
         filter={filter}
         added={answer?.added}
         isRefused={answer?.intent === 'watch'}
+        links={links}
+        made={answer?.made}
+        now={now}
         suggested={isFirst ? domains.data.map(({ domain }) => domain) : []}
       />
       <Section id="tested" title={watch.sending} note={domains.data.length > 0 ? words.fromTests : undefined}>

@@ -11,6 +11,9 @@ const statuses: Record<NonNullable<WatchChange['severity']>, Status> = {
   ...{ bad: 'bad', warning: 'warning', info: 'no-data', good: 'good' },
 }
 
+export const severityStatus = (severity: WatchChange['severity']): Status =>
+  severity === null ? 'no-data' : statuses[severity]
+
 type Props = { changes: WatchChange[]; named?: boolean }
 
 /** Changes, a line each until it is opened. `named`: of several domains. */
@@ -32,7 +35,7 @@ function ChangeLine({ change, named }: { change: WatchChange; named: boolean }) 
     <details className="fold" name={named ? undefined : 'changes'}>
       <summary className="flex min-h-11 items-start gap-x-3 px-4 py-2.5 hover:bg-well md:px-5">
         <span className="grid min-w-0 grow gap-x-4 gap-y-0.5 md:grid-cols-[150px_minmax(0,1fr)_auto]">
-          <StatusMark status={severity === null ? 'no-data' : statuses[severity]} word={kinds[kind]} />
+          <StatusMark status={severityStatus(severity)} word={kinds[kind]} />
           <span className="min-w-0 wrap-anywhere">
             {named ? (
               <bdi dir="ltr" className="font-mono text-13">

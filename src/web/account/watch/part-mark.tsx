@@ -1,4 +1,4 @@
-import type { WatchedDomain, WatchedPartView } from '#contract/watched-domains.ts'
+import type { WatchedPartView } from '#contract/watched-domains.ts'
 import { type Status, StatusIcon } from '#web/ui/status.tsx'
 import { useWords } from '#web/words/words.ts'
 
@@ -6,11 +6,14 @@ import { useWords } from '#web/words/words.ts'
 export const statusOf = ({ state }: Pick<WatchedPartView, 'state'>): Status =>
   state === 'absent' ? 'no-data' : state
 
-export const partOf = ({ parts }: WatchedDomain, name: string): WatchedPartView | undefined =>
+/** What is shown of a part, also to a client. */
+export type ShownPart = Pick<WatchedPartView, 'part' | 'state'>
+
+export const partOf = ({ parts }: { parts: ShownPart[] }, name: string): ShownPart | undefined =>
   parts.find(({ part }) => part === name)
 
 /** One part of a domain in a cell: its icon, and the word for those who do not see it or what is said instead. */
-export function PartMark({ part, said }: { part: WatchedPartView | undefined; said?: string }) {
+export function PartMark({ part, said }: { part: ShownPart | undefined; said?: string }) {
   const { parts: words } = useWords().watch
   if (!part) return null
   const word = words[part.state]

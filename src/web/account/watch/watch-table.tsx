@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import type { ClientDomain } from '#contract/client-links.ts'
 import type { WatchedDomain, WatchedDomains } from '#contract/watched-domains.ts'
 import { paths } from '#web/shell/paths.ts'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
@@ -9,10 +10,72 @@ import { PartMark, partOf } from './part-mark.tsx'
 
 /** Every watched domain on one line: verdict, records, lists, since when it is unchanged, and what is new. */
 export function WatchTable({ watched }: { watched: WatchedDomains }) {
-  const { day, dayBeside } = useFigures()
   const words = useWords().watch
   const columns: Column<WatchedDomain>[] = [
     { title: words.columns.domain, look: 'md:min-w-[230px]', cell: (domain) => <Name domain={domain} /> },
+    ...useStateColumns(),
+    {
+      title: words.columns.parts,
+      onPhone: 'below',
+      look: 'md:hidden',
+      cell: (domain) => <OnPhone domain={domain} alerts={domain.open_alerts} />,
+    },
+  ]
+  return (
+    <DataTable
+      label={words.title}
+      columns={columns}
+      rows={watched.data}
+      rowKey={({ domain }) => domain}
+      width={960}
+      among={{
+        total: watched.meta.total,
+        preceding: (watched.meta.current_page - 1) * watched.meta.per_page,
+      }}
+    />
+  )
+}
+
+/** The same for a client, who has no pages of their own to go to. */
+export function ClientTable({ domains }: { domains: ClientDomain[] }) {
+  const words = useWords().watch
+  const columns: Column<ClientDomain>[] = [
+    {
+      title: words.columns.domain,
+      look: 'md:min-w-[230px]',
+      cell: ({ domain }) => (
+        <bdi dir="ltr" className="font-mono text-14 font-medium wrap-anywhere">
+          {domain}
+        </bdi>
+      ),
+    },
+    ...useStateColumns(),
+    {
+      title: words.columns.parts,
+      onPhone: 'below',
+      look: 'md:hidden',
+      cell: (domain) => <OnPhone domain={domain} alerts={0} />,
+    },
+  ]
+  return (
+    <DataTable
+      label={words.columns.domain}
+      columns={columns}
+      rows={domains}
+      rowKey={({ domain }) => domain}
+      width={960}
+    />
+  )
+}
+
+/** Of a watched domain, for its owner and for a client. */
+type Shown = Omit<ClientDomain, 'problems'>
+
+/** How a domain is. */
+function useStateColumns(): Column<Shown>[] {
+  const { day, dayBeside } = useFigures()
+  const words = useWords().watch
+  return [
     {
       title: words.columns.verdict,
       onPhone: 'aside',
@@ -20,7 +83,7 @@ export function WatchTable({ watched }: { watched: WatchedDomains }) {
       cell: (domain) => <Verdict domain={domain} />,
     },
     ...(['spf', 'dkim'] as const).map(
-      (part): Column<WatchedDomain> => ({
+      (part): Column<Shown> => ({
         title: words.columns[part],
         onPhone: 'none',
         look: 'md:px-3!',
@@ -58,29 +121,10 @@ export function WatchTable({ watched }: { watched: WatchedDomains }) {
         </>
       ),
     },
-    {
-      title: words.columns.parts,
-      onPhone: 'below',
-      look: 'md:hidden',
-      cell: (domain) => <OnPhone domain={domain} />,
-    },
   ]
-  return (
-    <DataTable
-      label={words.title}
-      columns={columns}
-      rows={watched.data}
-      rowKey={({ domain }) => domain}
-      width={960}
-      among={{
-        total: watched.meta.total,
-        preceding: (watched.meta.current_page - 1) * watched.meta.per_page,
-      }}
-    />
-  )
 }
 
-function Policy({ domain }: { domain: WatchedDomain }) {
+function Policy({ domain }: { domain: Shown }) {
   const words = useWords().watch
   const part = partOf(domain, 'dmarc')
   const isUnknown = part === undefined || part.state === 'no-data'
@@ -106,7 +150,7 @@ function Name({ domain: { domain, client, open_alerts: count } }: { domain: Watc
   )
 }
 
-function Verdict({ domain: { status, score } }: { domain: WatchedDomain }) {
+function Verdict({ domain: { status, score } }: { domain: Shown }) {
   const words = useWords().watch
   if (status === null) return <span className="text-13 text-faint">{words.notYet}</span>
   return (
@@ -122,7 +166,7 @@ function Verdict({ domain: { status, score } }: { domain: WatchedDomain }) {
   )
 }
 
-function Lists({ domain }: { domain: WatchedDomain }) {
+function Lists({ domain }: { domain: Shown }) {
   const words = useWords().watch
   const part = partOf(domain, 'blacklists')
   const count = domain.listed.length
@@ -130,7 +174,7 @@ function Lists({ domain }: { domain: WatchedDomain }) {
   return <PartMark part={part} {...(part?.state === 'good' ? { said: words.clean } : {})} />
 }
 
-function MailServers({ domain }: { domain: WatchedDomain }) {
+function MailServers({ domain }: { domain: Shown }) {
   const words = useWords().watch
   const part = partOf(domain, 'mx')
   const [host, ...others] = domain.mail_servers
@@ -141,10 +185,9 @@ function MailServers({ domain }: { domain: WatchedDomain }) {
 const shortParts = ['spf', 'dkim', 'dmarc', 'blacklists', 'mx'] as const
 
 /** What the columns say, on two lines. */
-function OnPhone({ domain }: { domain: WatchedDomain }) {
-  const { day } = useFigures()
+function OnPhone({ domain, alerts: count }: { domain: Shown; alerts: number }) {
+  const { day, dayBeside } = useFigures()
   const words = useWords().watch
-  const count = domain.open_alerts
   return (
     <div className="flex flex-col gap-1 pt-1">
       <span className="flex flex-wrap gap-x-3 gap-y-1">
@@ -156,6 +199,9 @@ function OnPhone({ domain }: { domain: WatchedDomain }) {
       </span>
       <span className="text-faint">
         {words.unchanged({ when: day(domain.unchanged_since) })}
+        {domain.looked_at
+          ? `, ${words.looked({ when: dayBeside(domain.looked_at, domain.unchanged_since) })}`
+          : null}
         {count > 0 ? <span className="font-medium text-ink">{`, ${words.alerts({ count })}`}</span> : null}
       </span>
     </div>

@@ -1,4 +1,5 @@
 import { Form, Link } from 'react-router'
+import type { ClientLink, CreatedClientLink } from '#contract/client-links.ts'
 import type { WatchAdded, WatchChange, WatchedDomains } from '#contract/watched-domains.ts'
 import { paths } from '#web/shell/paths.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -6,6 +7,7 @@ import { Card, Section } from '#web/ui/card.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { FoldCard } from '#web/ui/fold-card.tsx'
 import { useWords } from '#web/words/words.ts'
+import { LinksCard, NewLink } from '../clients/links-card.tsx'
 import { Pages } from '../pages.tsx'
 import { AddedLines, AddForm } from './add-form.tsx'
 import { ChangeList } from './change-list.tsx'
@@ -22,10 +24,15 @@ type Props = {
   isRefused: boolean
   /** Domains of tests that are not watched. */
   suggested: string[]
+  links: ClientLink[]
+  /** The link that was made just now. */
+  made: CreatedClientLink | undefined
+  now: number
 }
 
 /** What is new, every watched domain, and the way to add more. */
-export function Watched({ watched, alerts, filter, added, isRefused, suggested }: Props) {
+export function Watched(props: Props) {
+  const { watched, alerts, filter, added, isRefused, suggested, made } = props
   const words = useWords().watch
   const { summary, data, meta, clients } = watched
   const { domains: count, limit, bad, warning } = summary
@@ -47,6 +54,7 @@ export function Watched({ watched, alerts, filter, added, isRefused, suggested }
           <AddedLines added={added} />
         </div>
       ) : null}
+      {made ? <NewLink made={made} /> : null}
       {alerts.length > 0 ? <NewChanges alerts={alerts} /> : null}
       {isEmpty ? (
         <Card className="p-0">
@@ -74,9 +82,14 @@ export function Watched({ watched, alerts, filter, added, isRefused, suggested }
           <div className="my-4 flex justify-end">
             <Pages meta={meta} />
           </div>
-          <FoldCard title={words.add.title} open={isRefused}>
-            <AddForm suggested={suggested} />
-          </FoldCard>
+          <div className="flex flex-col gap-3">
+            <FoldCard title={words.add.title} open={isRefused}>
+              <AddForm suggested={suggested} />
+            </FoldCard>
+            {clients.length > 0 ? (
+              <LinksCard clients={clients} links={props.links} now={props.now} chosen={filter.client} />
+            ) : null}
+          </div>
         </>
       )}
     </Section>
