@@ -5651,12 +5651,14 @@ export type PageWords = {
       'mailed': (facts: { when: Text }) => string
       'seen': (facts: { when: Text }) => string
       'quiet': string
+      'planned': string
     }
     'kinds': {
       'worse': string
       'better': string
       'changed': string
       'unstable': string
+      'planned': string
     }
     'one': {
       'state': string
@@ -5703,5 +5705,30 @@ export type PageWords = {
     }
     'sending': string
     'looked': (facts: { when: Text }) => string
+    'quiet': {
+      'title': string
+      'note': (facts: { from: Text; to: Text; zone: Text }) => string
+      'off': string
+      'lead': string
+      'from': string
+      'to': string
+      'zone': string
+      'bad': string
+      'save': string
+      'remove': string
+    }
+    'silence': {
+      'title': string
+      'lead': string
+      'hours': string
+      'for': (facts: { hours: number }) => string
+      'word': string
+      'wordHint': string
+      'begin': string
+      'extend': string
+      'end': string
+      'until': (facts: { when: Text }) => string
+      'untilWord': (facts: { word: Text; when: Text }) => string
+    }
   }
 }

@@ -4,6 +4,9 @@ import { serviceLanguage } from '#contract/language.ts'
 import {
   acknowledgedSchema,
   acknowledgeSchema,
+  quietHoursAnswerSchema,
+  quietHoursSchema,
+  silenceSchema,
   watchAddedSchema,
   watchAlertsSchema,
   watchEditSchema,
@@ -34,7 +37,9 @@ type Watched = Services['watchedDomains']
 export function addWatchedDomains(api: Api, { watchedDomains }: Services): void {
   addLists(api, watchedDomains)
   addAlerts(api, watchedDomains)
+  addQuietHours(api, watchedDomains)
   addOne(api, watchedDomains)
+  addSilence(api, watchedDomains)
 }
 
 function addLists(api: Api, watched: Watched): void {
@@ -102,6 +107,91 @@ function addAlerts(api: Api, watched: Watched): void {
     async (c) => {
       const { domain } = c.req.valid('json')
       return json(c, acknowledgedSchema, { acknowledged: await watched.acknowledge(domain, signedIn(c)) })
+    },
+  )
+}
+
+function addQuietHours(api: Api, watched: Watched): void {
+  const quiet = `${path}/quiet-hours`
+  api.openapi(
+    operation({
+      operationId: 'getQuietHours',
+      caller,
+      method: 'get',
+      path: quiet,
+      tag,
+      summary: 'The hours in which letters of changes wait',
+      responses: answers(quietHoursAnswerSchema),
+    }),
+    async (c) => json(c, quietHoursAnswerSchema, { quiet_hours: await watched.quietHours(signedIn(c)) }),
+  )
+  api.openapi(
+    operation({
+      operationId: 'setQuietHours',
+      caller,
+      method: 'post',
+      path: quiet,
+      tag,
+      summary: 'Set the hours in which letters of changes wait',
+      description: 'What came in them is in one letter after their end. Webhooks do not wait.',
+      request: jsonBody(quietHoursSchema),
+      responses: answers(okSchema, 200, [422]),
+    }),
+    async (c) => {
+      await watched.setQuietHours(c.req.valid('json'), signedIn(c))
+      return json(c, okSchema, { success: true })
+    },
+  )
+  api.openapi(
+    operation({
+      operationId: 'deleteQuietHours',
+      caller,
+      method: 'post',
+      path: `${quiet}/delete`,
+      tag,
+      summary: 'Let letters of changes come at any hour',
+      responses: answers(okSchema),
+    }),
+    async (c) => {
+      await watched.setQuietHours(null, signedIn(c))
+      return json(c, okSchema, { success: true })
+    },
+  )
+}
+
+function addSilence(api: Api, watched: Watched): void {
+  api.openapi(
+    operation({
+      operationId: 'silenceWatchedDomain',
+      caller,
+      method: 'post',
+      path: `${path}/{domain}/silence`,
+      tag,
+      summary: 'Silence a watched domain for a planned change',
+      description:
+        'Changes are kept as planned and not alerted until the end. Then what is worse than before is alerted once. Called again, it sets another end.',
+      request: { params, ...jsonBody(silenceSchema) },
+      responses: answers(okSchema, 200, [404, 422]),
+    }),
+    async (c) => {
+      await watched.silence(c.req.valid('param').domain, c.req.valid('json'), signedIn(c))
+      return json(c, okSchema, { success: true })
+    },
+  )
+  api.openapi(
+    operation({
+      operationId: 'endWatchedDomainSilence',
+      caller,
+      method: 'post',
+      path: `${path}/{domain}/silence/end`,
+      tag,
+      summary: 'End the silence of a watched domain now',
+      request: { params },
+      responses: answers(okSchema, 200, [404]),
+    }),
+    async (c) => {
+      await watched.endSilence(c.req.valid('param').domain, signedIn(c))
+      return json(c, okSchema, { success: true })
     },
   )
 }

@@ -51,7 +51,7 @@ const clientDomainSchema = watchedDomainSchema
 export type ClientDomain = z.infer<typeof clientDomainSchema>
 
 const clientChangeSchema = watchChangeSchema.pick({
-  ...{ id: true, domain: true, title: true, at: true, kind: true, severity: true, says: true },
+  ...{ id: true, domain: true, title: true, at: true, kind: true, severity: true, planned: true, says: true },
 })
 export type ClientChange = z.infer<typeof clientChangeSchema>
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { listOf } from './common.ts'
 import { issue } from './issues.ts'
+import { silenceHours } from './silence-hours.ts'
 
 /** The API's shapes for the domains that an account watches. Browser-safe. */
 
@@ -86,6 +87,10 @@ export const watchedDomainSchema = z.object({
   unchanged_since: iso.meta({ description: 'The last confirmed change, or when it was added' }),
   open_alerts: count,
   worst_alert: alertSeveritySchema.nullable(),
+  silence: z
+    .object({ until: iso, word: z.string() })
+    .nullable()
+    .meta({ description: 'For a planned change: changes are kept and not alerted until then' }),
 })
 export type WatchedDomain = z.infer<typeof watchedDomainSchema>
 
@@ -109,6 +114,7 @@ export const watchChangeSchema = z.object({
   at: iso,
   kind: z.enum(['worse', 'better', 'changed', 'unstable']),
   severity: alertSeveritySchema.nullable().meta({ description: 'Null: kept, and no alert was made of it' }),
+  planned: z.boolean().meta({ description: 'It came in a silence for a planned change' }),
   says: z.string().meta({ description: 'What it means' }),
   fix: z.array(z.string()),
   before: z.array(z.string()).meta({ description: 'Records and faults that are no more' }),
@@ -128,3 +134,29 @@ export const acknowledgeSchema = z.object({
   domain: z.string().max(253).optional().meta({ description: 'Of this domain alone; else of all' }),
 })
 export const acknowledgedSchema = z.object({ acknowledged: count })
+
+export const silenceSchema = z.object({
+  hours: z.coerce
+    .number(issue('field.silence_hours'))
+    .refine((hours) => silenceHours.some((known) => known === hours), issue('field.silence_hours'))
+    .meta({ description: 'How long: 1, 4, 24 or 168' }),
+  word: z
+    .string()
+    .trim()
+    .max(80, issue('field.at_most'))
+    .default('')
+    .meta({ description: 'What is planned' }),
+})
+export type SilenceInput = z.infer<typeof silenceSchema>
+
+const time = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, issue('field.time'))
+export const quietHoursSchema = z.object({
+  from: time.meta({ description: '24 hours, such as 22:00' }),
+  to: time.meta({ description: 'They may pass midnight' }),
+  time_zone: z.string().max(60).meta({ description: 'IANA name' }),
+  lets_bad: z.boolean().default(false).meta({ description: 'Alerts of severity bad do not wait' }),
+})
+export type QuietHours = z.infer<typeof quietHoursSchema>
+export const quietHoursAnswerSchema = z.object({
+  quiet_hours: quietHoursSchema.nullable().meta({ description: 'When letters of changes wait; null: never' }),
+})

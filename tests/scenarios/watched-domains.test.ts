@@ -1,4 +1,5 @@
 import type { ZoneDefinition } from '@postproof/dns/zone'
+import { unzipSync } from 'fflate'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { WatchAdded, WatchedDomains, WatchHistory } from '#contract/watched-domains.ts'
@@ -140,6 +141,37 @@ test('client and note are changed, and nobody else has the domain', async () => 
   expect((await stranger.browser.json<WatchedDomains>(path)).data).toEqual([])
 })
 
+test('quiet hours and the silence for a planned change are set by call, and exported', async () => {
+  const hours = { from: '22:00', to: '06:30', time_zone: 'Europe/Berlin', lets_bad: true }
+  const quiet = async () =>
+    (await owner.browser.json<{ quiet_hours: unknown }>(`${path}/quiet-hours`)).quiet_hours
+  for (const [input, status] of [
+    [{ ...hours, from: '25:00' }, 422],
+    [{ ...hours, to: '22:00' }, 422],
+    [{ ...hours, time_zone: 'Mars/Phobos' }, 422],
+    [hours, 200],
+  ] as const)
+    expect((await owner.browser.post(`${path}/quiet-hours`, input)).status).toBe(status)
+  expect(await quiet()).toEqual(hours)
+  expect(await stranger.browser.json(`${path}/quiet-hours`)).toEqual({ quiet_hours: null })
+
+  const silence = (who: Person, input: object) => who.browser.post(`${path}/shop.example/silence`, input)
+  expect((await silence(stranger, { hours: 4 })).status).toBe(404)
+  expect((await silence(owner, { hours: 5 })).status).toBe(422)
+  expect((await silence(owner, { hours: 24, word: 'New provider' })).status).toBe(200)
+  expect((await read()).silence).toMatchObject({ word: 'New provider' })
+  expect((await stranger.browser.post(`${path}/shop.example/silence/end`, {})).status).toBe(404)
+  expect((await owner.browser.post(`${path}/shop.example/silence/end`, {})).status).toBe(200)
+  expect((await read()).silence).toBeNull()
+  await work()
+
+  const archive = await (await owner.browser.call('/api/profile/export')).arrayBuffer()
+  const files = unzipSync(new Uint8Array(archive))
+  expect(JSON.parse(Buffer.from(files['quiet-hours.json']!).toString())).toEqual(hours)
+  expect((await owner.browser.post(`${path}/quiet-hours/delete`, {})).status).toBe(200)
+  expect(await quiet()).toBeNull()
+})
+
 test('of two processes one looks at a domain; a claim that is too old is void', async () => {
   const { claimWatched, keepLook } = await import('#storage/watch/work.ts')
   await later()
@@ -153,8 +185,9 @@ test('of two processes one looks at a domain; a claim that is too old is void', 
   const other = await claimWatched(db(), next, new Date(next.getTime() - 600_000))
   expect(other?.id).toBe(held.id)
   const look = { dueAt: next, lookedAt: now, status: 'good' as const, score: 1, parts: {}, changes: [] }
-  expect(await keepLook(db(), held, look)).toBe(false)
-  expect(await keepLook(db(), other!, { ...look, parts: held.parts })).toBe(true)
+  const kept = { ...look, isSilenceOver: false }
+  expect(await keepLook(db(), held, () => kept)).toBe(false)
+  expect(await keepLook(db(), other!, () => ({ ...kept, parts: held.parts }))).toBe(true)
 })
 
 test('removed, it is gone with its changes', async () => {

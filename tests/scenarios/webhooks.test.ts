@@ -363,7 +363,7 @@ test('a confirmed change at a watched domain is sent in words, with before and a
   const row = {
     ...{ id: '1', domain: 'example.org', part: 'dmarc', at: new Date(), kind: 'changed' as const },
     ...{ before: records('reject'), after: records('none'), severity: 'info' as const },
-    ...{ sent_at: null, acknowledged_at: null },
+    ...{ planned: false, sent_at: null, acknowledged_at: null },
   }
   await db()
     .transaction()

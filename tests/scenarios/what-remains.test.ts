@@ -83,6 +83,7 @@ const remains: { [table in keyof Tables]?: { suspended: 'stay' | 'go'; deleted: 
   watch_observations: { suspended: 'stay', deleted: 'go' },
   watch_alerts: { suspended: 'stay', deleted: 'go' },
   client_links: { suspended: 'stay', deleted: 'go' },
+  quiet_hours: { suspended: 'stay', deleted: 'go' },
   recovery_codes: { suspended: 'stay', deleted: 'go' },
   tests: { suspended: 'stay', deleted: 'go' },
   usage: { suspended: 'stay', deleted: 'go' },
@@ -144,10 +145,12 @@ async function fillWatched(id: string, accountId: string): Promise<void> {
     id: string
   }>`insert into watch_observations (watched_id, part, at, kind, before, after)
     values (${id}, 'spf', now(), 'changed', '{}', '{}') returning id`.execute(db())
-  await sql`insert into watch_alerts (observation_id, account_id, watched_id, severity, made_at, sent_at)
-    values (${rows[0]!.id}, ${accountId}, ${id}, 'info', now(), now())`.execute(db())
+  await sql`insert into watch_alerts (observation_id, account_id, watched_id, severity, made_at, sent_at, posted_at)
+    values (${rows[0]!.id}, ${accountId}, ${id}, 'info', now(), now(), now())`.execute(db())
   await sql`insert into client_links (id, account_id, client, token_hash, created_at, ends_at)
     values (${id}, ${accountId}, 'Krume', 'h', now(), now() + interval '1 day')`.execute(db())
+  await sql`insert into quiet_hours (account_id, from_minute, to_minute, time_zone, lets_bad)
+    values (${accountId}, 1, 2, 'UTC', false)`.execute(db())
 }
 
 test('a suspension and a deletion, table by table', async () => {

@@ -186,7 +186,8 @@ export const problemsBeyond = (a: PartFacts, b: PartFacts): Problem[] =>
     return !other || RANK[other.status] < RANK[problem.status] ? [problem] : []
   })
 
-function changeOf(part: WatchedPart, before: PartFacts, after: PartFacts): Change {
+/** What became of a part from one state to another. */
+export function changeOf(part: WatchedPart, before: PartFacts, after: PartFacts): Change {
   const [added, removed] = [problemsBeyond(after, before), problemsBeyond(before, after)]
   const [now, gone] = [levelOf(added), levelOf(removed)]
   const change = { before, after }

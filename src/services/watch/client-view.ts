@@ -40,15 +40,15 @@ export async function openLink(
   )
   return clientViewSchema.parse({
     ...{ owner, client, ends_at: ends_at.toISOString(), total },
-    domains: data.map((row) => presentDomain(row, language)),
+    domains: data.map((row) => presentDomain(row, language, now)),
     changes: changes.map((row) => sayChange(row, language)),
   })
 }
 
-function presentDomain(row: WatchedRow, language: Language): ClientDomain {
+function presentDomain(row: WatchedRow, language: Language, now: number): ClientDomain {
   const parts = partsOf(row)
   return {
-    ...presentWatched({ ...row, open: 0, worst: null }),
+    ...presentWatched({ ...row, open: 0, worst: null }, now),
     problems: watchedParts
       .flatMap((part) => {
         const problems = Object.values(parts[part]?.facts.problems ?? {})

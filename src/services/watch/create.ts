@@ -7,11 +7,17 @@ import {
   countWatched,
   deleteWatched,
   editWatched,
+  endSilenceOf,
   listWatched,
+  silenceWatched,
 } from '#storage/watch/domains.ts'
+import { deleteQuietHours, findQuietHours, putQuietHours } from '#storage/watch/quiet-hours.ts'
 import type { SignedIn } from '../accounts/visitor.ts'
 import { addDomains, limitOf } from './add.ts'
 import { presentWatched } from './present.ts'
+import { presentQuiet, rowOf } from './quiet-hours.ts'
+import type { Parts } from './schedule.ts'
+import { factsBefore } from './silence.ts'
 import type { WatchedDomainsService } from './types.ts'
 import { sayChange } from './words.ts'
 import type { WatchWork } from './work.ts'
@@ -22,6 +28,7 @@ const MOST_CHANGES = 200
 const MOST_ALERTS = 100
 /** Between looks that are asked for. */
 const PAUSE = 60_000
+const HOUR = 3_600_000
 
 export function createWatchedDomains(
   world: WatchWorld,
@@ -40,7 +47,7 @@ export function createWatchedDomains(
         limitOf(world, caller),
       ])
       return {
-        data: data.map(presentWatched),
+        data: data.map((row) => presentWatched(row, clock.now())),
         meta: metaOf(query, total),
         summary: { domains, bad, warning, open_alerts: open, limit },
         clients,
@@ -60,7 +67,8 @@ export function createWatchedDomains(
       const worst = (['bad', 'warning', 'info', 'good'] as const).find((severity) =>
         open.some((change) => change.severity === severity),
       )
-      return { ...presentWatched({ ...row, open: open.length, worst: worst ?? null }), changes }
+      const listed = { ...row, open: open.length, worst: worst ?? null }
+      return { ...presentWatched(listed, clock.now()), changes }
     },
     async edit(domain, change, caller) {
       await requireWatched(world, domain, caller)
@@ -77,6 +85,22 @@ export function createWatchedDomains(
         throw new Refusal(429, 'limit', 'watch.too_soon')
       wake()
     },
+    async silence(domain, { hours, word }, caller) {
+      const { id } = await requireWatched(world, domain, caller)
+      const until = new Date(clock.now() + hours * HOUR)
+      await silenceWatched(db, id, { until, word, before: (parts) => factsBefore(parts as Parts) })
+    },
+    async endSilence(domain, caller) {
+      const { id } = await requireWatched(world, domain, caller)
+      await endSilenceOf(db, id, new Date(clock.now()))
+      wake()
+    },
+    async quietHours({ accountId }) {
+      const row = await findQuietHours(db, accountId)
+      return row ? presentQuiet(row) : null
+    },
+    setQuietHours: (hours, { accountId }) =>
+      hours ? putQuietHours(db, rowOf(hours, accountId)) : deleteQuietHours(db, accountId),
     alerts: async ({ accountId }, language = 'en') =>
       (await openAlerts(db, accountId, MOST_ALERTS)).map((each) => sayChange(each, language)),
     async acknowledge(domain, caller) {

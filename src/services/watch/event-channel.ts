@@ -7,6 +7,8 @@ import { sayChange } from './words.ts'
 
 /** Alerts as events for the account's webhooks, one each. */
 export const createEventChannel = (): Channel => ({
+  mark: 'posted_at',
+  isCalm: false,
   async send({ accountId, alerts }, trx) {
     const language = languageOfAccount(await findAccount(trx, accountId))
     for (const row of alerts) {

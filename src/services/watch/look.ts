@@ -6,6 +6,7 @@ import { domainScore, statusOf } from '../checkers/domain/verdict.ts'
 import { observe } from './changes.ts'
 import { factsOf, type WatchedPart, watchedParts } from './facts.ts'
 import { nextLook, type Parts } from './schedule.ts'
+import { endSilence } from './silence.ts'
 import type { WatchWorld } from './world.ts'
 
 /** Delay after a look that failed because of an error of this server. */
@@ -17,7 +18,8 @@ export async function lookAt(world: WatchWorld, row: WatchedRow): Promise<void> 
   try {
     const selectors = await world.selectorsOf(row.account_id, row.domain)
     const sections = await world.examine(row.domain, selectors)
-    await keepLook(db, row, lookOf(row, { sections, selectors }, clock.now()))
+    const now = clock.now()
+    await keepLook(db, row, (silence) => lookOf({ ...row, ...silence }, { sections, selectors }, now))
   } catch (error) {
     log.error({ error, watched: row.id }, 'a watched domain could not be looked at and is tried again')
     await putOffLook(db, row, new Date(clock.now() + AFTER_FAILURE))
@@ -26,28 +28,36 @@ export async function lookAt(world: WatchWorld, row: WatchedRow): Promise<void> 
 
 type Looked = { sections: Section[]; selectors: string[] }
 
-/** What a look makes of what is known of a domain. */
+/** What a look makes of what is known of a domain, and of its silence for a planned change. */
 export function lookOf(
-  row: Pick<WatchedRow, 'id' | 'parts'>,
+  row: Pick<WatchedRow, 'id' | 'parts' | 'silent_until' | 'silent_from'>,
   { sections, selectors }: Looked,
   now: number,
 ): KeptLook {
-  const parts: Parts = { ...(row.parts as Parts) }
-  const changes: KeptLook['changes'] = []
+  const until = row.silent_until?.getTime() ?? null
+  const isSilent = until !== null && now < until
+  const isSilenceOver = until !== null && !isSilent
+  // First what is known: what this look finds otherwise is reported for itself.
+  const ended = isSilenceOver ? endSilence(partsOf(row), row.silent_from ?? {}) : null
+  const parts: Parts = { ...(ended?.parts ?? partsOf(row)) }
+  const changes: KeptLook['changes'] = (ended?.changes ?? []).map((one) => ({ ...one, planned: false }))
   for (const part of watchedParts) {
     const section = sections.find(({ id }) => id === part)
     const seen = section ? factsOf(section, selectors) : null
     const { state, change } = observe(part, parts[part] ?? null, seen, now)
     if (state) parts[part] = state
-    if (change) changes.push({ part, ...change })
+    if (change) {
+      const { severity } = change
+      changes.push({ part, ...change, severity: isSilent ? null : severity, planned: isSilent })
+    }
   }
+  const due = nextLook(parts, now, jitterOf(row.id))
   return {
-    dueAt: new Date(nextLook(parts, now, jitterOf(row.id))),
+    dueAt: new Date(isSilent ? Math.min(due, until) : due),
     lookedAt: new Date(now),
     status: statusOf(sections),
     score: domainScore(sections),
-    parts,
-    changes,
+    ...{ parts, changes, isSilenceOver },
   }
 }
 

@@ -16,6 +16,8 @@ import { sayChange } from './words.ts'
 type World = { mailer: Mailer; mayWrite: MayWrite; publicUrl: string }
 
 export const createMailChannel = (world: World): Channel => ({
+  mark: 'sent_at',
+  isCalm: true,
   async send({ accountId, alerts }, trx) {
     const account = await findAccount(trx, accountId)
     if (!account) return true

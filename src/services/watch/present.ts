@@ -8,7 +8,7 @@ import { type WatchedPart, watchedParts } from './facts.ts'
 import { partsOf } from './look.ts'
 
 /** A watched domain in the shape of the API. */
-export function presentWatched(row: ListedRow): WatchedDomain {
+export function presentWatched(row: ListedRow, now: number): WatchedDomain {
   const parts = partsOf(row)
   return {
     ...{ domain: row.domain, client: row.client, note: row.note },
@@ -22,6 +22,10 @@ export function presentWatched(row: ListedRow): WatchedDomain {
     listed: listsOf(parts.blacklists),
     unchanged_since: (row.changed_at ?? row.added_at).toISOString(),
     ...{ open_alerts: row.open, worst_alert: row.worst },
+    silence:
+      row.silent_until && row.silent_until.getTime() > now
+        ? { until: row.silent_until.toISOString(), word: row.silent_word }
+        : null,
   }
 }
 

@@ -1,6 +1,8 @@
 import type { ClientLink, ClientLinkInput, ClientView, CreatedClientLink } from '#contract/client-links.ts'
 import type { Language } from '#contract/language.ts'
 import type {
+  QuietHours,
+  SilenceInput,
   WatchAdded,
   WatchChange,
   WatchEdit,
@@ -25,6 +27,12 @@ export interface WatchedDomainsService {
   remove(domain: string, caller: SignedIn): Promise<void>
   /** Looks at it soon. Refusal `limit` (429) where that was done just now. */
   lookAgain(domain: string, caller: SignedIn): Promise<void>
+  /** Until its end changes are kept and not alerted; then what is worse than before is. */
+  silence(domain: string, silence: SilenceInput, caller: SignedIn): Promise<void>
+  endSilence(domain: string, caller: SignedIn): Promise<void>
+  quietHours(caller: SignedIn): Promise<QuietHours | null>
+  /** Null: none. Refusal `invalid` (422). */
+  setQuietHours(hours: QuietHours | null, caller: SignedIn): Promise<void>
   /** Alerts that are open, the newest first. */
   alerts(caller: SignedIn, language?: Language): Promise<WatchChange[]>
   /** Answers how many. Without a domain: all of the account. */

@@ -22,6 +22,7 @@ export function sayChange(row: ObservationRow, language: Language): WatchChange 
       at: row.at.toISOString(),
       kind: row.kind,
       severity: row.severity,
+      planned: row.planned,
     },
     title: titleOf(part, language),
     ...saidOf({ row, part, before, after }, texts, language),

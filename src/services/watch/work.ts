@@ -1,6 +1,8 @@
 import { accountsToTell, takeUnsent } from '#storage/watch/alerts.ts'
 import { claimWatched } from '#storage/watch/work.ts'
+import type { Channel } from './channel.ts'
 import { lookAt } from './look.ts'
+import { quietNow } from './quiet-hours.ts'
 import { CONFIRM } from './schedule.ts'
 import type { WatchWorld } from './world.ts'
 
@@ -71,20 +73,25 @@ export function createWatchWork(world: WatchWorld): WatchWork {
 }
 
 /** Sends each account what changed at all its domains, once its round of looks has ended. */
-export async function tell({ db, clock, channels, log }: WatchWorld): Promise<void> {
-  const now = clock.now()
+export async function tell(world: WatchWorld): Promise<void> {
+  for (const channel of world.channels) await tellBy(world, channel)
+}
+
+/** By one way: what has to wait there holds up no other. */
+async function tellBy({ db, clock, log }: WatchWorld, channel: Channel): Promise<void> {
+  const time = clock.now()
+  const now = new Date(time)
+  const { held, onlyBad } = channel.isCalm ? await quietNow(db, time) : { held: [], onlyBad: [] }
+  const marked = { mark: channel.mark, onlyBad, now }
   const accounts = await accountsToTell(db, {
-    now: new Date(now),
-    latest: new Date(now - LONGEST_WAIT),
-    soon: new Date(now + CONFIRM),
+    ...marked,
+    ...{ held, latest: new Date(time - LONGEST_WAIT), soon: new Date(time + CONFIRM) },
   })
   for (const accountId of accounts) {
     try {
       await db.transaction().execute(async (trx) => {
-        const alerts = await takeUnsent(trx, accountId, new Date(now))
-        if (alerts.length === 0) return
-        const sent = await Promise.all(channels.map((channel) => channel.send({ accountId, alerts }, trx)))
-        if (!sent.every(Boolean)) throw new Waits()
+        const alerts = await takeUnsent(trx, accountId, marked)
+        if (alerts.length > 0 && !(await channel.send({ accountId, alerts }, trx))) throw new Waits()
       })
     } catch (error) {
       if (!(error instanceof Waits)) log.error({ error, account: accountId }, 'alerts were not sent and wait')

@@ -46,6 +46,7 @@ export const rules: Record<keyof Tables | 'rate_buckets', Rule> = {
   watch_observations: own,
   watch_alerts: own,
   client_links: own,
+  quiet_hours: own,
   report_senders: none('names of services and domains'),
   report_notices: none('names of services and receivers'),
   webhook_endpoints: own,

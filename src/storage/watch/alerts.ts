@@ -14,11 +14,13 @@ export type ObservationRow = {
   before: object
   after: object
   severity: AlertSeverity | null
+  /** In the silence for a planned change. */
+  planned: boolean
   sent_at: Date | null
   acknowledged_at: Date | null
 }
 
-const columns = sql`o.id, w.domain, o.part, o.at, o.kind, o.before, o.after, a.severity, a.sent_at, a.acknowledged_at`
+const columns = sql`o.id, w.domain, o.part, o.at, o.kind, o.before, o.after, a.severity, o.planned, a.sent_at, a.acknowledged_at`
 
 /** The changes of one domain, the newest first. */
 export async function observationsOf(db: Db, watchedId: string, most: number): Promise<ObservationRow[]> {
@@ -53,17 +55,31 @@ export async function acknowledgeAlerts(
   return rows.length
 }
 
+/** Which way alerts go, by the column that says when: by mail, or to webhooks. */
+export type AlertMark = 'sent_at' | 'posted_at'
+type Marked = { mark: AlertMark; onlyBad: readonly string[] }
+
+const isUnsent = ({ mark, onlyBad }: Marked) =>
+  sql`${sql.ref(mark)} is null and (severity = 'bad' or not account_id = any(${onlyBad}::text[]))`
+
 /**
  * Accounts with alerts to send whose round of looks has ended: none of their domains is due or claimed, or waits for its
- * second look; or the oldest of these alerts was made before `latest`.
+ * second look; or the oldest of these alerts was made before `latest`. Accounts that are `held` wait.
  */
 export async function accountsToTell(
   db: Db,
-  { now, latest, soon }: { now: Date; latest: Date; soon: Date },
+  {
+    now,
+    latest,
+    soon,
+    held,
+    ...marked
+  }: Marked & { now: Date; latest: Date; soon: Date; held: readonly string[] },
 ): Promise<string[]> {
   const { rows } = await sql<{ account_id: string }>`
     select u.account_id from (
-      select account_id, min(made_at) as oldest from watch_alerts where sent_at is null group by account_id
+      select account_id, min(made_at) as oldest from watch_alerts
+      where ${isUnsent(marked)} and not account_id = any(${held}::text[]) group by account_id
     ) u join accounts on accounts.id = u.account_id and accounts.suspended_at is null
     where u.oldest <= ${latest} or not exists (
       select 1 from watched_domains w
@@ -73,10 +89,14 @@ export async function accountsToTell(
 }
 
 /** The alerts of an account that are to be sent, marked as sent within `trx`; the oldest first. */
-export async function takeUnsent(trx: Db, accountId: string, now: Date): Promise<ObservationRow[]> {
+export async function takeUnsent(
+  trx: Db,
+  accountId: string,
+  { now, ...marked }: Marked & { now: Date },
+): Promise<ObservationRow[]> {
   const { rows } = await sql<ObservationRow>`
     with taken as (
-      update watch_alerts set sent_at = ${now} where account_id = ${accountId} and sent_at is null
+      update watch_alerts set ${sql.ref(marked.mark)} = ${now} where account_id = ${accountId} and ${isUnsent(marked)}
       returning *
     )
     select ${columns} from taken a join watch_observations o on o.id = a.observation_id

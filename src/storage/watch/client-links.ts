@@ -123,7 +123,7 @@ export async function changesOfClient(
   { accountId, client, since, most }: OfClient & { since: Date },
 ): Promise<ObservationRow[]> {
   const { rows } = await sql<ObservationRow>`
-    select o.id, w.domain, o.part, o.at, o.kind, o.before, o.after, a.severity, null as sent_at, null as acknowledged_at
+    select o.id, w.domain, o.part, o.at, o.kind, o.before, o.after, a.severity, o.planned, null as sent_at, null as acknowledged_at
     from watched_domains w join watch_observations o on o.watched_id = w.id
     left join watch_alerts a on a.observation_id = o.id
     where w.account_id = ${accountId} and w.client = ${client} and o.at >= ${since}

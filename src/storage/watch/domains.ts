@@ -134,6 +134,7 @@ export async function insertWatched(
             ...row,
             ...{ added_at: at, due_at: at, claimed_at: null, looked_at: null, status: null, score: null },
             ...{ parts: '{}', changed_at: null },
+            ...{ silent_until: null, silent_word: '', silent_from: null },
           })),
         )
         .execute()
@@ -180,4 +181,38 @@ export async function askAgain(db: Db, id: string, now: Date, notAfter: Date): P
     update watched_domains set due_at = least(due_at, ${now})
     where id = ${id} and (looked_at is null or looked_at < ${notAfter}) returning id`.execute(db)
   return rows.length > 0
+}
+
+type Silence = { until: Date; word: string; before(parts: object): object }
+
+/** Begins a silence. One that goes on, or whose end no look has compared yet, keeps what was before it. */
+export async function silenceWatched(db: Db, id: string, { until, word, before }: Silence): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const row = await trx
+      .selectFrom('watched_domains')
+      .select(['parts', 'silent_from'])
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!row) return
+    await trx
+      .updateTable('watched_domains')
+      .set({
+        ...{ silent_until: until, silent_word: word },
+        silent_from: JSON.stringify(row.silent_from ?? before(row.parts)),
+        due_at: sql<Date>`least(due_at, ${until})`,
+      })
+      .where('id', '=', id)
+      .execute()
+  })
+}
+
+/** Ends a silence now; the look that compares is due at once. */
+export async function endSilenceOf(db: Db, id: string, now: Date): Promise<void> {
+  await db
+    .updateTable('watched_domains')
+    .set({ silent_until: now, due_at: sql<Date>`least(due_at, ${now})` })
+    .where('id', '=', id)
+    .where('silent_from', 'is not', null)
+    .execute()
 }

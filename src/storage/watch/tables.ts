@@ -22,6 +22,9 @@ export type WatchedDomainsTable = {
   score: number | null
   parts: Json
   changed_at: Date | null
+  silent_until: Date | null
+  silent_word: string
+  silent_from: JSONColumnType<object> | null
 }
 
 export type WatchObservationsTable = {
@@ -32,6 +35,7 @@ export type WatchObservationsTable = {
   kind: ChangeKind
   before: Json
   after: Json
+  planned: Generated<boolean>
 }
 
 export type WatchAlertsTable = {
@@ -41,7 +45,16 @@ export type WatchAlertsTable = {
   severity: AlertSeverity
   made_at: ColumnType<Date, Date, never>
   sent_at: Date | null
+  posted_at: Date | null
   acknowledged_at: Date | null
+}
+
+export type QuietHoursTable = {
+  account_id: string
+  from_minute: number
+  to_minute: number
+  time_zone: string
+  lets_bad: boolean
 }
 
 export type ClientLinksTable = {
@@ -59,4 +72,5 @@ export type WatchTables = {
   watch_observations: WatchObservationsTable
   watch_alerts: WatchAlertsTable
   client_links: ClientLinksTable
+  quiet_hours: QuietHoursTable
 }

@@ -24,34 +24,53 @@ export type KeptLook = {
   status: WatchStatus
   score: number | null
   parts: object
-  changes: { part: string; kind: ChangeKind; before: object; after: object; severity: AlertSeverity | null }[]
+  changes: {
+    part: string
+    kind: ChangeKind
+    before: object
+    after: object
+    severity: AlertSeverity | null
+    planned: boolean
+  }[]
+  /** Its silence was compared with what was before, and is over. */
+  isSilenceOver: boolean
 }
+
+/** As it is when the look is kept: its owner may have begun one, or ended it, while it was looked at. */
+export type SilenceRow = Pick<WatchedRow, 'silent_until' | 'silent_from'>
 
 /** Keeps a look with its changes; false, and nothing is kept, when the claim was lost or the domain removed. */
 export async function keepLook(
   db: Db,
   { id, account_id, claimed_at }: Pick<WatchedRow, 'id' | 'account_id' | 'claimed_at'>,
-  look: KeptLook,
+  lookIn: (silence: SilenceRow) => KeptLook,
 ): Promise<boolean> {
-  const { dueAt, lookedAt, changes } = look
   return db.transaction().execute(async (trx) => {
-    const kept = await trx
+    const silence = await trx
+      .selectFrom('watched_domains')
+      .select(['silent_until', 'silent_from'])
+      .where('id', '=', id)
+      .where('claimed_at', '=', claimed_at)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!silence) return false
+    const look = lookIn(silence)
+    const { dueAt, lookedAt, changes } = look
+    await trx
       .updateTable('watched_domains')
       .set({
         ...{ due_at: dueAt, looked_at: lookedAt, claimed_at: null },
         ...{ status: look.status, score: look.score, parts: JSON.stringify(look.parts) },
         ...(changes.length > 0 ? { changed_at: lookedAt } : {}),
+        ...(look.isSilenceOver ? { silent_until: null, silent_word: '', silent_from: null } : {}),
       })
       .where('id', '=', id)
-      .where('claimed_at', '=', claimed_at)
-      .returning('id')
-      .executeTakeFirst()
-    if (!kept) return false
-    for (const { part, kind, before, after, severity } of changes) {
+      .execute()
+    for (const { part, kind, before, after, severity, planned } of changes) {
       const { id: observation } = await trx
         .insertInto('watch_observations')
         .values({
-          ...{ watched_id: id, part, at: lookedAt, kind },
+          ...{ watched_id: id, part, at: lookedAt, kind, planned },
           ...{ before: JSON.stringify(before), after: JSON.stringify(after) },
         })
         .returning('id')
@@ -61,7 +80,7 @@ export async function keepLook(
         .insertInto('watch_alerts')
         .values({
           ...{ observation_id: observation, account_id, watched_id: id, severity },
-          ...{ made_at: lookedAt, sent_at: null, acknowledged_at: null },
+          ...{ made_at: lookedAt, sent_at: null, posted_at: null, acknowledged_at: null },
         })
         .execute()
     }

@@ -105,12 +105,12 @@ function Changes({ changes }: { changes: ClientChange[] }) {
   const { kinds } = useWords().watch
   return (
     <Card className="divide-y divide-line overflow-hidden">
-      {changes.map(({ id, domain, title, at, kind, severity, says }) => (
+      {changes.map(({ id, domain, title, at, kind, severity, says, planned }) => (
         <div
           key={id}
           className="keep grid items-start gap-x-4 gap-y-0.5 px-4 py-2.5 md:grid-cols-[150px_minmax(0,1fr)_auto] md:px-5"
         >
-          <StatusMark status={severityStatus(severity)} word={kinds[kind]} />
+          <StatusMark status={severityStatus(severity)} word={planned ? kinds.planned : kinds[kind]} />
           <span className="min-w-0 wrap-anywhere">
             <bdi dir="ltr" className="font-mono text-13">
               {domain}

@@ -8,7 +8,7 @@ import {
   useSearchParams,
 } from 'react-router'
 import { serviceLanguage } from '#contract/language.ts'
-import { watchEditSchema } from '#contract/watched-domains.ts'
+import { silenceSchema, watchEditSchema } from '#contract/watched-domains.ts'
 import { attempt, handle, readForm, textOf } from '#web/forms/form.ts'
 import { requireAccount } from '#web/request/access.ts'
 import { isRefusal, orErrorPage } from '#web/request/refusals.ts'
@@ -54,7 +54,13 @@ export async function action(args: ActionFunctionArgs) {
       await watchedDomains.edit(name, change, account)
       return redirect(here)
     })
+  if (intent === 'silence')
+    return handle(args, typed, silenceSchema, async (silence) => {
+      await watchedDomains.silence(name, silence, account)
+      return redirect(here)
+    })
   return attempt(typed, async () => {
+    if (intent === 'end-silence') await watchedDomains.endSilence(name, account)
     if (intent === 'remove') {
       await watchedDomains.remove(name, account)
       return redirect(paths.domains())

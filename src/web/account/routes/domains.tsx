@@ -10,8 +10,8 @@ import {
 } from 'react-router'
 import { type CreatedClientLink, clientLinkInputSchema } from '#contract/client-links.ts'
 import { serviceLanguage } from '#contract/language.ts'
-import { type WatchAdded, watchInputSchema } from '#contract/watched-domains.ts'
-import { attempt, handle, readForm, textOf } from '#web/forms/form.ts'
+import { quietHoursSchema, type WatchAdded, watchInputSchema } from '#contract/watched-domains.ts'
+import { attempt, handle, readForm, type Typed, textOf } from '#web/forms/form.ts'
 import { requireAccount } from '#web/request/access.ts'
 import { readListQuery } from '#web/request/list-query.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
@@ -23,6 +23,7 @@ import { useWords, wordsOf } from '#web/words/words.ts'
 import { DomainCards } from '../domains/domain-card.tsx'
 import { Pages } from '../pages.tsx'
 import { ReportDomains } from '../reports/add-domain.tsx'
+import { zonesWith } from '../time-zones.ts'
 import { readWatchQuery } from '../watch/watch-query.ts'
 import { Watched } from '../watch/watched.tsx'
 
@@ -34,7 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const search = new URL(args.request.url).searchParams
   const query = readWatchQuery(search)
   const { watchedDomains } = services
-  const [watched, alerts, domains, reports, links] = await Promise.all([
+  const [watched, alerts, domains, reports, links, quiet] = await Promise.all([
     watchedDomains.list(query, account),
     watchedDomains.alerts(account, serviceLanguage(language)),
     services.domains.list(
@@ -43,9 +44,14 @@ export async function loader(args: LoaderFunctionArgs) {
     ),
     services.domainReports.list(account),
     services.clientLinks.list(account),
+    watchedDomains.quietHours(account),
   ])
   const { page: _, per_page: __, direction: ___, ...filter } = query
-  return { watched, alerts, domains, reports, links, filter, now: Date.now() }
+  const zone = account.timezone
+  return {
+    ...{ watched, alerts, domains, reports, links, filter, now: Date.now() },
+    hours: { quiet, zone, zones: zonesWith(zone, quiet?.time_zone ?? zone) },
+  }
 }
 
 /** Watches domains, marks changes as seen, makes and revokes links for clients, or adds a domain whose reports are collected. */
@@ -64,6 +70,16 @@ export async function action(args: ActionFunctionArgs) {
         { headers: { 'Cache-Control': 'no-store' } },
       ),
     )
+  if (intent === 'quiet')
+    return handle(args, quietTyped(typed), quietHoursSchema, async (hours) => {
+      await services.watchedDomains.setQuietHours(hours, account)
+      return redirect(paths.domains())
+    })
+  if (intent === 'no-quiet')
+    return attempt(typed, async () => {
+      await services.watchedDomains.setQuietHours(null, account)
+      return redirect(paths.domains())
+    })
   if (intent === 'revoke')
     return attempt(typed, async () => {
       await services.clientLinks.revoke(textOf(typed, 'id'), account)
@@ -80,13 +96,19 @@ export async function action(args: ActionFunctionArgs) {
   })
 }
 
+/** A box that is not ticked is not sent. */
+const quietTyped = ({ lets_bad, ...typed }: Typed): Typed => ({
+  ...typed,
+  ...(lets_bad && { lets_bad: true }),
+})
+
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { name: wordsOf(matches).domains.title, hidden: true })
 
 /** Every domain of the account: those it watches, those its tests came from, those whose reports it collects. */
 export default function Domains() {
   const { domains: words, watch } = useWords()
-  const { watched, alerts, domains, reports, links, filter, now } = useLoaderData<typeof loader>()
+  const { watched, alerts, domains, reports, links, filter, now, hours } = useLoaderData<typeof loader>()
   const answer = useActionData() as (Refused & { added?: WatchAdded; made?: CreatedClientLink }) | undefined
   const isFirst = watched.summary.domains === 0
   return (
@@ -102,6 +124,7 @@ export default function Domains() {
         added={answer?.added}
         isRefused={answer?.intent === 'watch'}
         links={links}
+        hours={hours}
         made={answer?.made}
         now={now}
         suggested={isFirst ? domains.data.map(({ domain }) => domain) : []}

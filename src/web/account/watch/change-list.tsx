@@ -30,12 +30,12 @@ export function ChangeList({ changes, named = false }: Props) {
 function ChangeLine({ change, named }: { change: WatchChange; named: boolean }) {
   const { dateTime } = useFigures()
   const { kinds } = useWords().watch
-  const { title, domain, at, severity, kind, says } = change
+  const { title, domain, at, severity, kind, says, planned } = change
   return (
     <details className="fold" name={named ? undefined : 'changes'}>
       <summary className="flex min-h-11 items-start gap-x-3 px-4 py-2.5 hover:bg-well md:px-5">
         <span className="grid min-w-0 grow gap-x-4 gap-y-0.5 md:grid-cols-[150px_minmax(0,1fr)_auto]">
-          <StatusMark status={severityStatus(severity)} word={kinds[kind]} />
+          <StatusMark status={severityStatus(severity)} word={planned ? kinds.planned : kinds[kind]} />
           <span className="min-w-0 wrap-anywhere">
             {named ? (
               <bdi dir="ltr" className="font-mono text-13">
@@ -56,7 +56,7 @@ function ChangeLine({ change, named }: { change: WatchChange; named: boolean }) 
 function Details({ change, named }: { change: WatchChange; named: boolean }) {
   const { dateTime } = useFigures()
   const { changes: words, one } = useWords().watch
-  const { domain, fix, before, after, sent_at, acknowledged_at, severity } = change
+  const { domain, fix, before, after, sent_at, acknowledged_at, severity, planned } = change
   return (
     <div className="flex flex-col gap-3 border-line border-t px-4 py-4 md:px-5">
       <div className="grid gap-3 md:grid-cols-2">
@@ -82,7 +82,7 @@ function Details({ change, named }: { change: WatchChange; named: boolean }) {
         <Link to={paths.domain(domain)} className="link inline-flex min-h-6 items-center">
           {one.report}
         </Link>
-        {severity === null ? <span>{words.quiet}</span> : null}
+        {severity === null ? <span>{planned ? words.planned : words.quiet}</span> : null}
         {sent_at ? <span>{words.mailed({ when: dateTime(sent_at) })}</span> : null}
         {acknowledged_at ? <span>{words.seen({ when: dateTime(acknowledged_at) })}</span> : null}
       </p>

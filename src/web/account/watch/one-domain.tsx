@@ -14,6 +14,7 @@ import { useFigures } from '#web/words/figures.ts'
 import { useWords } from '#web/words/words.ts'
 import { ChangeList } from './change-list.tsx'
 import { statusOf } from './part-mark.tsx'
+import { SilenceCard } from './silence-card.tsx'
 
 /** A watched domain: how each part is, what changed and when, client and note. `isAsked`: a look was asked for just now. */
 export function WatchedDomainPage({ watched, isAsked }: { watched: WatchHistory; isAsked: boolean }) {
@@ -42,25 +43,28 @@ export function WatchedDomainPage({ watched, isAsked }: { watched: WatchHistory;
           </Form>
         ) : null}
       </Section>
-      <FoldCard title={words.edit} note={watched.client}>
-        <ActionForm intent="edit" className="flex flex-col gap-4 p-4 md:p-5">
-          <TextField name="client" label={words.client} defaultValue={watched.client} maxLength={80} />
-          <TextField name="note" label={words.note} defaultValue={watched.note} maxLength={500} />
-          <div>
-            <Submit>{words.save}</Submit>
+      <div className="flex flex-col gap-3">
+        <SilenceCard silence={watched.silence} />
+        <FoldCard title={words.edit} note={watched.client}>
+          <ActionForm intent="edit" className="flex flex-col gap-4 p-4 md:p-5">
+            <TextField name="client" label={words.client} defaultValue={watched.client} maxLength={80} />
+            <TextField name="note" label={words.note} defaultValue={watched.note} maxLength={500} />
+            <div>
+              <Submit>{words.save}</Submit>
+            </div>
+          </ActionForm>
+          <div className="border-line border-t p-4 md:px-5">
+            <RemoveItem
+              id={domain}
+              item={domain}
+              words={{
+                ...{ short: words.remove, title: words.removeTitle({ domain }), text: words.removeText },
+                ...{ cancel: words.cancel, confirm: words.remove },
+              }}
+            />
           </div>
-        </ActionForm>
-        <div className="border-line border-t p-4 md:px-5">
-          <RemoveItem
-            id={domain}
-            item={domain}
-            words={{
-              ...{ short: words.remove, title: words.removeTitle({ domain }), text: words.removeText },
-              ...{ cancel: words.cancel, confirm: words.remove },
-            }}
-          />
-        </div>
-      </FoldCard>
+        </FoldCard>
+      </div>
     </>
   )
 }

@@ -7,6 +7,7 @@ import { StatusMark } from '#web/ui/status.tsx'
 import { useFigures } from '#web/words/figures.ts'
 import { useWords } from '#web/words/words.ts'
 import { PartMark, partOf } from './part-mark.tsx'
+import { SilenceLine } from './silence-card.tsx'
 
 /** Every watched domain on one line: verdict, records, lists, since when it is unchanged, and what is new. */
 export function WatchTable({ watched }: { watched: WatchedDomains }) {
@@ -132,7 +133,7 @@ function Policy({ domain }: { domain: Shown }) {
   return <PartMark part={part} {...(said === undefined ? {} : { said })} />
 }
 
-function Name({ domain: { domain, client, open_alerts: count } }: { domain: WatchedDomain }) {
+function Name({ domain: { domain, client, silence, open_alerts: count } }: { domain: WatchedDomain }) {
   const words = useWords().watch
   return (
     <div className="min-w-0">
@@ -143,6 +144,11 @@ function Name({ domain: { domain, client, open_alerts: count } }: { domain: Watc
         <bdi dir="ltr">{domain}</bdi>
       </Link>
       {client ? <span className="block text-13 text-faint wrap-anywhere">{client}</span> : null}
+      {silence ? (
+        <span className="block text-13 text-soft wrap-anywhere">
+          <SilenceLine silence={silence} />
+        </span>
+      ) : null}
       {count > 0 ? (
         <span className="block text-13 font-medium max-md:hidden">{words.alerts({ count })}</span>
       ) : null}

@@ -11,6 +11,7 @@ import { LinksCard, NewLink } from '../clients/links-card.tsx'
 import { Pages } from '../pages.tsx'
 import { AddedLines, AddForm } from './add-form.tsx'
 import { ChangeList } from './change-list.tsx'
+import { QuietCard, type QuietProps } from './quiet-card.tsx'
 import { type Filter, WatchFilter } from './watch-filter.tsx'
 import { WatchTable } from './watch-table.tsx'
 
@@ -28,6 +29,7 @@ type Props = {
   /** The link that was made just now. */
   made: CreatedClientLink | undefined
   now: number
+  hours: QuietProps
 }
 
 /** What is new, every watched domain, and the way to add more. */
@@ -86,6 +88,7 @@ export function Watched(props: Props) {
             <FoldCard title={words.add.title} open={isRefused}>
               <AddForm suggested={suggested} />
             </FoldCard>
+            <QuietCard {...props.hours} />
             {clients.length > 0 ? (
               <LinksCard clients={clients} links={props.links} now={props.now} chosen={filter.client} />
             ) : null}
