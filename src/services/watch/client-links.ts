@@ -1,6 +1,4 @@
-import type { Clock } from '@postproof/engine/world'
 import { message } from '@postproof/messages/message'
-import type { Logger } from 'pino'
 import type { AuditAction } from '#contract/audit.ts'
 import type { ClientLink } from '#contract/client-links.ts'
 import { Refusal, refuseField } from '#platform/refusals/refusal.ts'
@@ -8,14 +6,12 @@ import type { Db } from '#storage/db.ts'
 import { deleteLink, insertLink, type LinkRow, listLinks } from '#storage/watch/client-links.ts'
 import { requireConfirmed } from '../accounts/confirmed.ts'
 import { hashOf, newId, newToken } from '../accounts/secrets.ts'
-import type { Audit } from '../accounts/types.ts'
 import type { SignedIn } from '../accounts/visitor.ts'
 import { openLink } from './client-view.ts'
 import type { ClientLinks } from './types.ts'
+import type { ClientLinksWorld } from './world.ts'
 
 /** Links that show a client its domains: made and revoked by the owner, opened by everybody who has one. */
-
-export type ClientLinksWorld = { db: Db; clock: Clock; log: Logger; audit: Audit; publicUrl: string }
 
 /** Of an account, that have not ended. */
 const MOST = 200

@@ -4,11 +4,11 @@ import { Refusal } from '#platform/refusals/refusal.ts'
 import { changesOfClient, domainsOfClient, findLink, noteOpened } from '#storage/watch/client-links.ts'
 import type { WatchedRow } from '#storage/watch/domains.ts'
 import { hashOf, isToken } from '../accounts/secrets.ts'
-import type { ClientLinksWorld } from './client-links.ts'
 import { watchedParts } from './facts.ts'
 import { partsOf } from './look.ts'
 import { presentWatched } from './present.ts'
 import { sayChange, sayProblems, titleOf } from './words.ts'
+import type { ClientLinksWorld } from './world.ts'
 
 /** What a client sees by its link. What is not declared in the contract never leaves. */
 

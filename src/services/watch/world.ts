@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import { Refusal } from '#platform/refusals/refusal.ts'
 import type { Db } from '#storage/db.ts'
 import { findWatched, type WatchedRow } from '#storage/watch/domains.ts'
+import type { Audit } from '../accounts/types.ts'
 import type { SignedIn } from '../accounts/visitor.ts'
 import type { Section } from '../checkers/domain/section.ts'
 import type { Plans } from '../plans/types.ts'
@@ -20,6 +21,9 @@ export type WatchWorld = {
   clock: Clock
   log: Logger
 }
+
+/** What links for clients need. */
+export type ClientLinksWorld = Pick<WatchWorld, 'db' | 'clock' | 'log'> & { audit: Audit; publicUrl: string }
 
 export async function requireWatched(
   { db }: Pick<WatchWorld, 'db'>,

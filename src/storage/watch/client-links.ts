@@ -1,8 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../db.ts'
 import type { ObservationRow } from './alerts.ts'
-import type { WatchedRow } from './domains.ts'
-import type { ClientLinksTable } from './tables.ts'
+import type { ClientLinksTable, WatchedDomainsTable } from './tables.ts'
 
 /** Queries of the links that show a client its watched domains. Ownership is part of the query; the hash never leaves. */
 
@@ -102,6 +101,7 @@ export async function noteOpened(db: Db, id: string, { now, before }: { now: Dat
     .execute()
 }
 
+type WatchedRow = Selectable<WatchedDomainsTable>
 type OfClient = { accountId: string; client: string; most: number }
 
 /** The domains of a client, the worst first, and how many there are. */
