@@ -1791,6 +1791,13 @@ export type Facts = {
   'reports.notice.silent': { day: Text; reporter: Text }
   'reports.notice.silent_todo': None
   'reports.notice.ready': { domain: Text; policy: Text }
+  'reports.notice.not_seen': { name: Text }
+  'reports.notice.said_ours': { name: Text }
+  'reports.notice.said_not_ours': { name: Text }
+  'reports.notice.mended': { count: number; name: Text; of: number }
+  'reports.notice.heard': { day: Text; reporter: Text }
+  'reports.notice.published': { policy: Text }
+  'reports.notice.not_ready': { policy: Text }
   'reports.lost.names': { names: Text }
   'reports.next.ready': { policy: Text }
   'reports.next.ask': { policy: Text }
@@ -5241,7 +5248,7 @@ export type AnyMessage =
   | { code: 'chat.score'; facts: { score: number } }
   | { code: 'chat.dropped_by'; facts: { points: number; score: number } }
   | { code: 'chat.first_fix' | 'plan.only_warned'; facts: { check: Text } }
-  | { code: 'chat.list_verified' | 'evidence.as-encoded' | 'spf.modifier' | 'spf.hidden' | 'dkim.extension' | 'dmarc.extension' | 'bimi.unknown' | 'mta-sts.extension' | 'tls-rpt.extension' | 'verifier.proof_needed' | 'verifier.proof_unanswered' | 'list.column_name' | 'reports.xml_not_closed' | 'reports.tls_no_count' | 'reports.feedback_field' | 'bimi_certificate-domain.found.domain-covered' | 'xml.reserved' | 'xml.empty_prefix' | 'xml.not_a_name' | 'xml.attribute_twice' | 'xml.value_unquoted' | 'xml.value_open' | 'xml.tag_in_value' | 'xml.no_value' | 'bimi_record.found.published' | 'bimi_record.found.declined' | 'bimi_record.found.missing' | 'bimi_record.found.ignored' | 'bimi_record.found.unanswered' | 'bimi_record.found.organization-unknown' | 'dkim_key.found.not-found' | 'dkim_key.found.unanswered' | 'dmarc_record.found.unusable' | 'dmarc_record.found.ignored' | 'dmarc_record.found.unanswered' | 'dmarc_report-authorization.found.unanswered' | 'dmarc_boundary.found.unanswered' | 'dmarc_place.found.apex' | 'dmarc_place.found.doubled-label' | 'dmarc_place.found.doubled-domain' | 'dmarc_place.found.spf-text' | 'dmarc_place.found.spf-double' | 'dmarc_place.found.spf-beside' | 'domain_caa.found.unanswered' | 'list-mail.header' | 'mta-sts_record.found.published' | 'mta-sts_record.found.missing' | 'mta-sts_record.found.ignored' | 'mta-sts_record.found.unanswered' | 'name_alias.fix.dangling' | 'spf_all.found.redirect' | 'spf_exp.found.missing' | 'spf_exp.found.non-ascii' | 'spf_exp.found.unanswered' | 'attachments.found.only-outlook' | 'attachments.found.encrypted-archive' | 'attachments.found.password-in-text' | 'tls-rpt_record.found.published' | 'tls-rpt_record.found.missing' | 'tls-rpt_record.found.unanswered' | 'bimi.found.missing' | 'bimi.found.several-records' | 'bimi.found.record-broken' | 'bimi.fix.several-records' | 'bimi.fix.record-broken' | 'plan.quoted'; facts: { name: Text } }
+  | { code: 'chat.list_verified' | 'evidence.as-encoded' | 'spf.modifier' | 'spf.hidden' | 'dkim.extension' | 'dmarc.extension' | 'bimi.unknown' | 'mta-sts.extension' | 'tls-rpt.extension' | 'verifier.proof_needed' | 'verifier.proof_unanswered' | 'list.column_name' | 'reports.xml_not_closed' | 'reports.tls_no_count' | 'reports.feedback_field' | 'reports.notice.not_seen' | 'reports.notice.said_ours' | 'reports.notice.said_not_ours' | 'bimi_certificate-domain.found.domain-covered' | 'xml.reserved' | 'xml.empty_prefix' | 'xml.not_a_name' | 'xml.attribute_twice' | 'xml.value_unquoted' | 'xml.value_open' | 'xml.tag_in_value' | 'xml.no_value' | 'bimi_record.found.published' | 'bimi_record.found.declined' | 'bimi_record.found.missing' | 'bimi_record.found.ignored' | 'bimi_record.found.unanswered' | 'bimi_record.found.organization-unknown' | 'dkim_key.found.not-found' | 'dkim_key.found.unanswered' | 'dmarc_record.found.unusable' | 'dmarc_record.found.ignored' | 'dmarc_record.found.unanswered' | 'dmarc_report-authorization.found.unanswered' | 'dmarc_boundary.found.unanswered' | 'dmarc_place.found.apex' | 'dmarc_place.found.doubled-label' | 'dmarc_place.found.doubled-domain' | 'dmarc_place.found.spf-text' | 'dmarc_place.found.spf-double' | 'dmarc_place.found.spf-beside' | 'domain_caa.found.unanswered' | 'list-mail.header' | 'mta-sts_record.found.published' | 'mta-sts_record.found.missing' | 'mta-sts_record.found.ignored' | 'mta-sts_record.found.unanswered' | 'name_alias.fix.dangling' | 'spf_all.found.redirect' | 'spf_exp.found.missing' | 'spf_exp.found.non-ascii' | 'spf_exp.found.unanswered' | 'attachments.found.only-outlook' | 'attachments.found.encrypted-archive' | 'attachments.found.password-in-text' | 'tls-rpt_record.found.published' | 'tls-rpt_record.found.missing' | 'tls-rpt_record.found.unanswered' | 'bimi.found.missing' | 'bimi.found.several-records' | 'bimi.found.record-broken' | 'bimi.fix.several-records' | 'bimi.fix.record-broken' | 'plan.quoted'; facts: { name: Text } }
   | { code: 'chat.list_counts'; facts: { deliverable: number; risky: number; undeliverable: number; unknown: number } }
   | { code: 'chat.placement_counts'; facts: { inbox: number; total: number } }
   | { code: 'chat.about_domain'; facts: { domain: Text; what: Text } }
@@ -5429,10 +5436,10 @@ export type AnyMessage =
   | { code: 'reports.todo.ask_own_name' | 'domain_reverse.found.unconfirmed'; facts: { addresses: Text; count: number } }
   | { code: 'reports.lost.none'; facts: { of: number } }
   | { code: 'reports.lost.some'; facts: { lost: number; of: number } }
-  | { code: 'reports.notice.failing'; facts: { count: number; name: Text; of: number } }
-  | { code: 'reports.notice.silent'; facts: { day: Text; reporter: Text } }
+  | { code: 'reports.notice.failing' | 'reports.notice.mended'; facts: { count: number; name: Text; of: number } }
+  | { code: 'reports.notice.silent' | 'reports.notice.heard'; facts: { day: Text; reporter: Text } }
   | { code: 'reports.notice.ready'; facts: { domain: Text; policy: Text } }
-  | { code: 'reports.next.ready' | 'reports.next.ask' | 'dmarc.found.pass' | 'dmarc.found.testing' | 'dmarc.deed.other'; facts: { policy: Text } }
+  | { code: 'reports.notice.published' | 'reports.notice.not_ready' | 'reports.next.ready' | 'reports.next.ask' | 'dmarc.found.pass' | 'dmarc.found.testing' | 'dmarc.deed.other'; facts: { policy: Text } }
   | { code: 'reports.next.fix'; facts: { now: Text; policy: Text } }
   | { code: 'reports.next.wait'; facts: { days: number; leastDays: number; leastReporters: number; policy: Text; reporters: number } }
   | { code: 'reports.kept.other_domain'; facts: { domain: Text; own: Text } }

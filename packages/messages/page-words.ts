@@ -2374,6 +2374,16 @@ export type PageWords = {
       'now': (facts: { policy: Text }) => string
       'check': string
     }
+    'notices': {
+      'title': string
+      'earlier': string
+      'over': string
+      'look': {
+        'source': string
+        'reporters': string
+        'next': string
+      }
+    }
     'sources': {
       'title': string
       'label': string

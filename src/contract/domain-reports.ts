@@ -155,6 +155,17 @@ const refusalSchema = z.object({
 })
 export type ReportRefusal = z.infer<typeof refusalSchema>
 
+const noticeSchema = z.object({
+  at: iso,
+  kind: z.enum(['source', 'failing', 'silent', 'ready']),
+  says: z.string().meta({ description: 'By the reports of the last 30 days as they are now' }),
+  fix: z.string().nullable().meta({ description: 'What to do' }),
+  sender: z.string().nullable().meta({ description: 'The source that it is about, as in `sources`' }),
+  current: z.boolean().meta({ description: 'False: it no longer holds, and `says` why' }),
+  recent: z.boolean().meta({ description: 'Whether it is newer than two weeks' }),
+})
+export type ReportNotice = z.infer<typeof noticeSchema>
+
 export const reportSummarySchema = z.object({
   domain: z.string(),
   from: day.nullable(),
@@ -168,6 +179,7 @@ export const reportSummarySchema = z.object({
     missing_reporters: count,
     says: z.string(),
   }),
+  notices: z.array(noticeSchema).meta({ description: 'What the owner was told last, the newest first' }),
   reports: count,
   days: count,
   first: day.nullable(),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { ReportSummary } from '#contract/domain-reports.ts'
 import { type Instance, startInstance } from '../instance.ts'
 import { type Person, recordingMailer, register } from './accounts-world.ts'
 
@@ -34,6 +35,12 @@ const record = ({ ip, count, dkim, pass }: Row) =>
 
 /** One day on which these receivers report these rows, and are compared. */
 async function oneDay(orgs: string[], rows: Row[]): Promise<void> {
+  await upload(orgs, rows)
+  now += DAY_MS
+  await site.running.application.reportNotices.work()
+}
+
+async function upload(orgs: string[], rows: Row[]): Promise<void> {
   const form = new FormData()
   const begin = Math.floor(now / DAY_MS) * 86_400
   for (const org of orgs) {
@@ -47,12 +54,17 @@ async function oneDay(orgs: string[], rows: Row[]): Promise<void> {
     body: form,
   })
   expect(answer.status).toBe(200)
-  now += DAY_MS
-  await site.running.application.reportNotices.work()
 }
 const days = async (count: number, orgs: string[], rows: Row[]) => {
   for (let i = 0; i < count; i++) await oneDay(orgs, rows)
 }
+
+/** What the page shows. */
+const notices = async (query = '') =>
+  (await owner.browser.json<ReportSummary>(`/api/domain-reports/shop.example${query}`)).notices
+const shown = async (query?: string) =>
+  (await notices(query)).map(({ kind, current, recent }) => [kind, current, recent])
+const from30 = () => `?from=${new Date(now - 30 * DAY_MS).toISOString().slice(0, 10)}`
 
 const letters = () => mailer.sent.flatMap((mail) => (mail.kind === 'report-alert' ? [mail] : []))
 const events = () =>
@@ -86,6 +98,16 @@ test('nothing is told while a domain is new; then each thing once', async () => 
   expect(letter!.text).toMatch(/Mailchimp|mailchimpapp/i)
   await days(3, three, [good, service])
   expect((await kinds()).length).toBe(before + 1)
+
+  // With the figures of today, in any period.
+  for (const query of ['', from30()]) {
+    const [notice, ready] = await notices(query)
+    // Told before the unclear source came: it is not claimed any more.
+    expect(ready).toMatchObject({ kind: 'ready', current: false })
+    expect(notice).toMatchObject({ kind: 'source', current: true, recent: true, sender: 'mailchimp' })
+    expect(notice!.says).toContain(`${3 * 4 * service.count} messages`)
+    expect(notice!.fix).not.toBeNull()
+  }
 }, 240_000)
 
 test('a reporter that falls silent is missed after a week, once, and again after it came back', async () => {
@@ -95,10 +117,27 @@ test('a reporter that falls silent is missed after a week, once, and again after
   await days(3, three.slice(0, 2), [good])
   expect((await kinds()).slice(before)).toEqual(['silent'])
   expect((await events()).at(-1)!.data.says).toContain('three.example')
+  const silent = async () => (await shown()).filter(([kind]) => kind === 'silent')
+  expect(await silent()).toEqual([['silent', true, true]])
+  await upload(['three.example'], [good])
+  // Before anything is compared: the page does not wait for that.
+  expect(await silent()).toEqual([['silent', false, true]])
   await oneDay(three, [good])
+  expect(await silent()).toEqual([['silent', false, true]])
   await days(8, three.slice(0, 2), [good])
   expect((await kinds()).slice(before)).toEqual(['silent', 'silent'])
+  expect(await silent()).toEqual([['silent', true, true]])
 }, 240_000)
+
+test('what the owner decides, and what is gone, is not shown as current; what is old is not news', async () => {
+  await owner.browser.post('/api/domain-reports/shop.example/senders', { sender: 'mailchimp', ours: false })
+  const [source] = (await notices()).filter(({ kind }) => kind === 'source')
+  expect(source).toMatchObject({ current: false, recent: false, fix: null })
+  expect(source!.says).toContain('You said that')
+  now += 20 * DAY_MS
+  expect(new Set((await shown()).map(([, , recent]) => recent))).toEqual(new Set([false]))
+  expect((await notices()).find(({ kind }) => kind === 'source')!.says).toContain('no mail from')
+})
 
 test('two processes compare a domain once a day', async () => {
   const { reportNotices } = site.running.application

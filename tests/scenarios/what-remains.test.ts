@@ -121,7 +121,7 @@ async function reportsOf(accountId: string): Promise<string> {
   await sql`insert into report_senders (domain_id, sender, ours, said_at) values (${id}, 's', true, now())`.execute(
     db(),
   )
-  await sql`insert into report_notices (domain_id, key, at, told) values (${id}, 'k', now(), true)`.execute(
+  await sql`insert into report_notices (domain_id, key, name, at, told) values (${id}, 'k', 'k', now(), true)`.execute(
     db(),
   )
   await fillWatched(id, accountId)

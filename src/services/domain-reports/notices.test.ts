@@ -108,6 +108,13 @@ test('a policy that may be stricter is told for each step', () => {
   expect(keysOf([], [], [], 'ask', 'quarantine')).toEqual([])
 })
 
+test('two entries of one sender, one that fails and one that passes: it fails', () => {
+  const good = source('Mailer', { side: 'forwarded', verdict: 'forwarded' })
+  const bad = source('Mailer', { verdict: 'broken', broken: 'both', passed: 50 })
+  const known = new Set(['source/mailer', 'failing/mailer'])
+  expect(compareReports(summaryOf([bad, good]), [], known)).toEqual({ news: [], over: [] })
+})
+
 test('what is over is told when it comes back', () => {
   const known = new Set(['source/mailer', 'failing/mailer', 'silent/b'])
   const reporters = [day('a', 20, '2026-11-20'), day('b', 20, '2026-11-20')]

@@ -4,14 +4,18 @@ import { adviceOf, type DomainSummary, type Source } from '@postproof/reports'
 
 /** What is new in the reports of a domain since they were last compared. Pure. */
 
+export type NoticeKind = 'source' | 'failing' | 'silent' | 'ready'
+
 /** `keys`: what is known with it from now on; the first one names it. */
 export type Notice = {
   keys: [string, ...string[]]
-  kind: 'source' | 'failing' | 'silent' | 'ready'
-  says: Message
-  /** What to do. */
-  advice: Message | null
-}
+  kind: NoticeKind
+  /** The source, reporter or policy as it is written. */
+  name: string
+} & Said
+
+/** `advice`: what to do. */
+export type Said = { says: Message; advice: Message | null }
 
 export type Comparison = {
   news: Notice[]
@@ -26,11 +30,18 @@ export type ReporterDays = { reporter: string; days: number; last_day: string }
 const LEAST_MESSAGES = 10
 /** Of a source's mail: above this it fails, below the other it is mended. */
 const FAILING = 0.05
-const MENDED = 0.01
+export const MENDED = 0.01
 /** A reporter of so many days is missed after so many days without a report, while others report. */
 const STEADY_DAYS = 7
 const SILENT_DAYS = 7
 const DAY_MS = 86_400_000
+
+/** What the last days say. */
+const SPAN_DAYS = 30
+
+/** The first of the days that are compared, as YYYY-MM-DD. */
+export const noticeSpan = (now: number): string =>
+  new Date(now - SPAN_DAYS * DAY_MS).toISOString().slice(0, 10)
 
 export function compareReports(
   summary: DomainSummary,
@@ -38,10 +49,22 @@ export function compareReports(
   known: ReadonlySet<string>,
 ): Comparison {
   const found = [...noticesOfSources(summary.sources), ...silentOf(reporters), ...readyOf(summary)]
+  const holds = new Set(found.flatMap(({ keys }) => keys))
   return {
     news: found.filter(({ keys: [key] }) => !known.has(key)),
-    over: overIn(summary.sources, reporters, known),
+    over: overIn(summary.sources, reporters).filter((key) => known.has(key) && !holds.has(key)),
   }
+}
+
+type Entry = { key: string; name: string; told: boolean }
+
+/** What is known with the news, by key. What comes with another notice is not told by itself. */
+export function knownFrom(news: readonly Notice[], { told }: { told: boolean }): Map<string, Entry> {
+  const known = new Map<string, Entry>()
+  for (const { keys, name } of news)
+    for (const [index, key] of keys.entries())
+      if (!known.has(key)) known.set(key, { key, name, told: told && index === 0 })
+  return known
 }
 
 /** Under this a decision of the owner is kept, too. */
@@ -59,21 +82,29 @@ function noticesOfSources(sources: readonly Source[]): Notice[] {
 }
 
 function newSource(sender: string, source: Source): Notice {
-  const facts = { name: source.name.name, count: source.messages }
-  const code = source.side === 'yours' ? 'reports.notice.source' : 'reports.notice.unclear_source'
   // With its fault told, the fault is no second notice.
   const keys: Notice['keys'] = [`source/${sender}`, ...(isFailing(source) ? [`failing/${sender}`] : [])]
-  return { keys, kind: 'source', says: message(code, facts), advice: adviceOf(source) }
+  return { keys, kind: 'source', name: source.name.name, ...newSourceSays(source) }
 }
 
-function failingSource(sender: string, source: Source): Notice {
+export function newSourceSays(source: Source): Said {
+  const facts = { name: source.name.name, count: source.messages }
+  const code = source.side === 'yours' ? 'reports.notice.source' : 'reports.notice.unclear_source'
+  return { says: message(code, facts), advice: adviceOf(source) }
+}
+
+const failingSource = (sender: string, source: Source): Notice => ({
+  ...{ keys: [`failing/${sender}`], kind: 'failing', name: source.name.name },
+  ...failingSays(source),
+})
+
+export function failingSays(source: Source): Said {
   const { name, messages, passed } = source
   const facts = { name: name.name, count: messages - passed, of: messages }
-  const says = message('reports.notice.failing', facts)
-  return { keys: [`failing/${sender}`], kind: 'failing', says, advice: adviceOf(source) }
+  return { says: message('reports.notice.failing', facts), advice: adviceOf(source) }
 }
 
-const shareFailing = ({ messages, passed }: Source) => (messages - passed) / messages
+export const shareFailing = ({ messages, passed }: Source) => (messages - passed) / messages
 
 const isFailing = (source: Source) =>
   source.verdict === 'broken' &&
@@ -84,44 +115,41 @@ const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(f
 
 /** Steady reporters without a report for a week, while another one reports. */
 function silentOf(reporters: readonly ReporterDays[]): Notice[] {
-  const newest = newestDay(reporters)
-  if (newest === null) return []
   return reporters
-    .filter(({ days, last_day }) => days >= STEADY_DAYS && daysBetween(last_day, newest) >= SILENT_DAYS)
-    .map(({ reporter, last_day: day }) => ({
-      keys: [`silent/${reporter.toLowerCase()}`],
-      kind: 'silent',
-      says: message('reports.notice.silent', { reporter, day }),
-      advice: message('reports.notice.silent_todo'),
+    .filter((each) => each.days >= STEADY_DAYS && isSilent(each, reporters))
+    .map((each) => ({
+      ...{ keys: [`silent/${each.reporter.toLowerCase()}`], kind: 'silent', name: each.reporter },
+      ...silentSays(each),
     }))
 }
 
-const newestDay = (reporters: readonly ReporterDays[]) =>
-  reporters.reduce<string | null>(
-    (newest, { last_day: day }) => (newest === null || day > newest ? day : newest),
-    null,
-  )
+export const silentSays = ({ reporter, last_day: day }: ReporterDays): Said => ({
+  says: message('reports.notice.silent', { reporter, day }),
+  advice: message('reports.notice.silent_todo'),
+})
+
+/** Whether its last day is a week before the last day of another one. */
+export function isSilent({ last_day: last }: ReporterDays, reporters: readonly ReporterDays[]): boolean {
+  return reporters.some(({ last_day: day }) => daysBetween(last, day) >= SILENT_DAYS)
+}
 
 function readyOf({ next: { step, to }, domain }: DomainSummary): Notice[] {
   if (step !== 'ready' || to === null) return []
-  const says = message('reports.notice.ready', { domain, policy: to })
-  return [{ keys: [`ready/${to}`], kind: 'ready', says, advice: null }]
+  return [{ keys: [`ready/${to}`], kind: 'ready', name: to, ...readySays(domain, to) }]
 }
 
-function overIn(
-  sources: readonly Source[],
-  reporters: readonly ReporterDays[],
-  known: ReadonlySet<string>,
-): string[] {
-  const newest = newestDay(reporters)
+export const readySays = (domain: string, policy: string): Said => ({
+  says: message('reports.notice.ready', { domain, policy }),
+  advice: null,
+})
+
+function overIn(sources: readonly Source[], reporters: readonly ReporterDays[]): string[] {
   const mended = sources.filter(
     (source) => source.messages >= LEAST_MESSAGES && shareFailing(source) < MENDED,
   )
-  const heard = reporters.filter(
-    ({ last_day }) => newest !== null && daysBetween(last_day, newest) < SILENT_DAYS,
-  )
+  const heard = reporters.filter((each) => !isSilent(each, reporters))
   return [
     ...mended.map((source) => `failing/${senderOf(source)}`),
     ...heard.map(({ reporter }) => `silent/${reporter.toLowerCase()}`),
-  ].filter((key) => known.has(key))
+  ]
 }

@@ -1,23 +1,12 @@
-import type { Message } from '@postproof/messages/message'
-import { say } from '@postproof/messages/say'
-import {
-  adviceOf,
-  type DomainSummary,
-  lostMessages,
-  nextMessage,
-  type Source,
-  verdictMessage,
-} from '@postproof/reports'
-import type { ReportSource, ReportSpan, ReportSummary } from '#contract/domain-reports.ts'
+import type { ReportSpan, ReportSummary } from '#contract/domain-reports.ts'
 import type { Language } from '#contract/language.ts'
 import { type ReportDomainRow, sendersOf } from '#storage/domain-reports/domains.ts'
-import { listRefusals, type RefusalRow } from '#storage/domain-reports/reports.ts'
+import { reporterDays, toldNotices } from '#storage/domain-reports/notices.ts'
+import { listRefusals } from '#storage/domain-reports/reports.ts'
 import {
   newestPolicy,
   reportsWithProblems,
-  type SeenSessions,
   type Span,
-  type SpanTotals,
   seenMessages,
   seenReporters,
   seenSessions,
@@ -25,7 +14,9 @@ import {
 } from '#storage/domain-reports/seen.ts'
 import { octetsOf } from '../analysis/pool.ts'
 import type { JudgedReports } from '../analysis/report-summary.ts'
-import { senderOf } from './notices.ts'
+import { noticeSpan } from './notices.ts'
+import { type NoticeNow, noticesNow } from './notices-now.ts'
+import { presentSummary } from './present-summary.ts'
 import type { DomainReportsWorld } from './world.ts'
 
 /** What the stored reports of a domain say of a span of days. */
@@ -34,11 +25,10 @@ import type { DomainReportsWorld } from './world.ts'
 const MOST_JUDGED = 20_000
 const MOST_SESSIONS = 2_000
 const MOST_REPORTERS = 100
-const MOST_FAILURES = 20
 const MOST_NOTES = 20
+const MOST_NOTICES = 10
 
 type Rows = Awaited<ReturnType<typeof readRows>>
-type Seen = Awaited<ReturnType<typeof readSeen>>
 
 export async function summaryOf(
   world: DomainReportsWorld,
@@ -48,29 +38,31 @@ export async function summaryOf(
 ): Promise<ReportSummary> {
   const span = { from: asked.from ?? null, to: asked.to ?? null }
   const seen = await readSeen(world, domain.id, span)
-  const { summary, says, more_sources, by_day } = await judge(world, domain, seen)
-  const put = (said: Message) => say(language, said)
-  return {
-    domain: domain.domain,
-    ...span,
-    says: put(says),
-    ...figuresOf(summary, seen),
-    next: { ...nextOf(summary), says: put(nextMessage(summary.next)) },
-    sources: summary.sources.map((source) => presentSource(source, seen.senders, put)),
-    more_sources,
-    lost: lostOf(summary, put),
-    by_day,
-    tls: sessionsOf(seen.sessions, seen.totals),
-    reporters: seen.reporters,
-    refused: seen.refused.map((row) => presentRefusal(row, put)),
-    notes: seen.notes.flatMap(({ reporter, problems, joined_rows: joined }) => [
-      ...(joined > 0
-        ? [{ reporter, says: put({ code: 'reports.kept.joined', facts: { count: joined } }) }]
-        : []),
-      ...problems.slice(0, 3).map((problem) => ({ reporter, says: put(problem) })),
-    ]),
-  }
+  const judged = await judge(world, domain, seen)
+  const notices = await readNotices(world, domain, { span, judged, senders: seen.senders })
+  const { domain: name } = domain
+  return presentSummary({ domain: name, span, seen, judged, notices, now: world.clock.now() }, language)
 }
+
+/** What was told, by the days that are compared: another span is judged for it once there is a notice. */
+async function readNotices(
+  world: DomainReportsWorld,
+  domain: ReportDomainRow,
+  { span, judged, senders }: { span: Span; judged: JudgedReports; senders: ReadonlyMap<string, boolean> },
+): Promise<NoticeNow[]> {
+  const told = await toldNotices(world.db, domain.id, MOST_NOTICES)
+  if (told.length === 0) return []
+  const compared = { from: noticeSpan(world.clock.now()), to: null }
+  const isCompared = span.from === compared.from && span.to === null
+  const [{ summary }, reporters] = await Promise.all([
+    isCompared ? judged : judgeSpan(world, domain, compared),
+    reporterDays(world.db, domain.id, EVER),
+  ])
+  return noticesNow(told, { summary, shown: judged.summary, reporters, senders })
+}
+
+/** A day before all reports. */
+const EVER = '1970-01-01'
 
 /** The judgement alone, of a span of days. */
 export async function judgeSpan(
@@ -115,65 +107,6 @@ async function readSeen(world: DomainReportsWorld, id: string, span: Span) {
     listRefusals(db, id),
     reportsWithProblems(db, id, MOST_NOTES),
   ])
-  return { ...rows, sessions, reporters, refused, notes }
+  const complete = rows.rows.count < MOST_JUDGED
+  return { ...rows, sessions, reporters, refused, notes, complete }
 }
-
-function figuresOf(summary: DomainSummary, { totals, rows }: Seen) {
-  const { days, first, last, policy } = summary
-  return {
-    ...{ days, first, last, reports: totals.reports, messages: totals.messages, passed: totals.passed },
-    complete: rows.count < MOST_JUDGED,
-    policy: { p: policy.p, sp: policy.sp, np: policy.np },
-  }
-}
-
-const nextOf = ({ next: { step, now, to, missingDays, missingReporters } }: DomainSummary) => ({
-  ...{ step, now, to },
-  ...{ missing_days: missingDays, missing_reporters: missingReporters },
-})
-
-function lostOf({ lost }: DomainSummary, put: (said: Message) => string): ReportSummary['lost'] {
-  const { messages, of, yours, unclear, forwarded, strangers } = lost
-  const says = of === 0 ? [] : lostMessages(lost).map(put)
-  return { messages, of, yours, unclear, forwarded, strangers, says }
-}
-
-function presentSource(
-  source: Source,
-  senders: ReadonlyMap<string, boolean>,
-  put: (said: Message) => string,
-): ReportSource {
-  const { name, verdict, side, messages, passed, first, last, reporters, addresses, busiest } = source
-  const sender = senderOf(source)
-  const ours = senders.get(sender)
-  const advice = adviceOf(source)
-  return {
-    ...{ sender, name: name.name, kind: name.kind, certainty: name.certainty },
-    ...{ verdict, verdict_says: put(verdictMessage(source)) },
-    said: ours === undefined ? null : ours ? 'ours' : 'not_ours',
-    may_say: side === 'unclear' || side === 'stranger',
-    advice: advice && put(advice),
-    ...{ messages, passed, first, last, reporters, addresses, busiest },
-  }
-}
-
-function sessionsOf(rows: readonly SeenSessions[], totals: SpanTotals): ReportSummary['tls'] {
-  const failures = new Map<string, ReportSummary['tls']['failures'][number]>()
-  for (const { resultType: result, receivingHost: host, count } of rows.flatMap((row) => row.failures)) {
-    const key = JSON.stringify([result, host])
-    const known = failures.get(key) ?? { result, host, sessions: 0 }
-    failures.set(key, known)
-    known.sessions += count
-  }
-  const sorted = [...failures.values()].sort((one, other) => other.sessions - one.sessions)
-  const { tls_reports: reports, sessions, sessions_failed: failed } = totals
-  return { reports, sessions, failed, failures: sorted.slice(0, MOST_FAILURES) }
-}
-
-const presentRefusal = (
-  row: RefusalRow,
-  put: (said: Message) => string,
-): ReportSummary['refused'][number] => ({
-  ...{ at: row.at.toISOString(), way: row.way, name: row.name, reporter: row.reporter },
-  ...{ reason: put(row.reason), size: row.size_bytes },
-})

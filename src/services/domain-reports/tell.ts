@@ -8,7 +8,7 @@ import type { Db } from '#storage/db.ts'
 import type { ReportDomainRow } from '#storage/domain-reports/domains.ts'
 import {
   claimComparison,
-  forgetNotices,
+  endNotices,
   keepNotices,
   knownNotices,
   reporterDays,
@@ -16,7 +16,7 @@ import {
 import { storeEvent } from '#storage/events/events.ts'
 import { alertOwner } from '../accounts/alert.ts'
 import type { MayWrite } from '../accounts/letters.ts'
-import { compareReports, type Notice } from './notices.ts'
+import { compareReports, knownFrom, type Notice, noticeSpan } from './notices.ts'
 import { judgeSpan } from './summary.ts'
 import type { DomainReportsWorld } from './world.ts'
 
@@ -31,8 +31,6 @@ type World = DomainReportsWorld & { mailer: Mailer; mayWrite: MayWrite; publicUr
 const DAY_MS = 86_400_000
 /** Reports come once a day. */
 const EVERY_MS = DAY_MS - 3_600_000
-/** What the last days say. */
-const SPAN_DAYS = 30
 /** In this time after it was added every source of a domain is new, and none is news. */
 const LEARNING_MS = 14 * DAY_MS
 const MOST_A_RUN = 200
@@ -47,7 +45,7 @@ export function createReportNotices(world: World): ReportNotices {
       const domain = await claimComparison(db, {
         now: new Date(now),
         before: new Date(now - EVERY_MS),
-        since: new Date(now - SPAN_DAYS * DAY_MS),
+        since: new Date(`${noticeSpan(now)}T00:00:00Z`),
       })
       if (!domain) break
       count++
@@ -69,12 +67,10 @@ export function createReportNotices(world: World): ReportNotices {
   }
 }
 
-const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10)
-
 async function compare(world: World, domain: ReportDomainRow & { first_comparison: boolean }): Promise<void> {
   const { db, clock } = world
   const now = clock.now()
-  const from = dayOf(now - SPAN_DAYS * DAY_MS)
+  const from = noticeSpan(now)
   const [{ summary }, reporters, known] = await Promise.all([
     judgeSpan(world, domain, { from, to: null }),
     reporterDays(db, domain.id, from),
@@ -83,17 +79,11 @@ async function compare(world: World, domain: ReportDomainRow & { first_compariso
   const { news, over } = compareReports(summary, reporters, known)
   const isLearning = domain.first_comparison || now - domain.created_at.getTime() < LEARNING_MS
   await db.transaction().execute(async (trx) => {
-    await forgetNotices(trx, domain.id, over)
     const at = new Date(now)
-    const keys = [...new Set(news.flatMap((notice) => notice.keys))]
-    const fresh = await keepNotices(trx, { domainId: domain.id, keys, told: !isLearning, at })
-    if (isLearning) return
-    const seen = new Set<string>()
-    const told = news.filter(({ keys: [key, ...others] }) => {
-      const isNews = fresh.has(key) && !seen.has(key)
-      for (const each of [key, ...others]) seen.add(each)
-      return isNews
-    })
+    await endNotices(trx, domain.id, over, at)
+    const entries = knownFrom(news, { told: !isLearning })
+    const fresh = await keepNotices(trx, domain.id, [...entries.values()], at)
+    const told = news.filter(({ keys: [key] }) => fresh.has(key) && entries.get(key)?.told)
     if (told.length > 0) await tell(world, trx, { domain, told, at })
   })
 }

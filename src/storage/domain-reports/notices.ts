@@ -26,46 +26,85 @@ export async function claimComparison(
   return rows[0] ?? null
 }
 
+/** The keys of those that hold. */
 export async function knownNotices(db: Db, domainId: string): Promise<Set<string>> {
-  const rows = await db.selectFrom('report_notices').select('key').where('domain_id', '=', domainId).execute()
+  const rows = await db
+    .selectFrom('report_notices')
+    .select('key')
+    .where('domain_id', '=', domainId)
+    .where('over_at', 'is', null)
+    .execute()
   return new Set(rows.map(({ key }) => key))
 }
 
-/** Notes what is known from now on. Answers the keys that were not known, also to another process. */
+export type ToldNotice = { key: string; name: string; at: Date; over_at: Date | null }
+
+/** What the owner was told, the newest first; `most` at most. */
+export const toldNotices = (db: Db, domainId: string, most: number): Promise<ToldNotice[]> =>
+  db
+    .selectFrom('report_notices')
+    .select(['key', 'name', 'at', 'over_at'])
+    .where('domain_id', '=', domainId)
+    .where('told', '=', true)
+    .orderBy('at', 'desc')
+    .orderBy('key')
+    .limit(most)
+    .execute()
+
+/** Notes what holds from now on. Answers the keys that did not hold before, also to another process. */
 export async function keepNotices(
   trx: Db,
-  { domainId, keys, told, at }: { domainId: string; keys: readonly string[]; told: boolean; at: Date },
+  domainId: string,
+  notices: readonly { key: string; name: string; told: boolean }[],
+  at: Date,
 ): Promise<Set<string>> {
-  if (keys.length === 0) return new Set()
+  if (notices.length === 0) return new Set()
   const rows = await trx
     .insertInto('report_notices')
-    .values(keys.map((key) => ({ domain_id: domainId, key, at, told })))
-    .onConflict((conflict) => conflict.doNothing())
+    .values(notices.map((notice) => ({ domain_id: domainId, at, ...notice })))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['domain_id', 'key'])
+        .doUpdateSet({
+          name: (row) => row.ref('excluded.name'),
+          at: (row) => row.ref('excluded.at'),
+          told: (row) => row.ref('excluded.told'),
+          over_at: null,
+        })
+        .where('report_notices.over_at', 'is not', null),
+    )
     .returning('key')
     .execute()
   return new Set(rows.map(({ key }) => key))
 }
 
 /** What is over may be told again when it comes back. */
-export async function forgetNotices(trx: Db, domainId: string, keys: readonly string[]): Promise<void> {
+export async function endNotices(
+  trx: Db,
+  domainId: string,
+  keys: readonly string[],
+  at: Date,
+): Promise<void> {
   if (keys.length === 0) return
   await trx
-    .deleteFrom('report_notices')
+    .updateTable('report_notices')
+    .set({ over_at: at })
     .where('domain_id', '=', domainId)
     .where('key', 'in', [...keys])
+    .where('over_at', 'is', null)
     .execute()
 }
 
-/** Reporters of aggregate reports that count: on how many days since `since`, and when last. */
+/** Reporters of aggregate reports that count, in any spelling: on how many days since `since`, and when last. */
 export async function reporterDays(
   db: Db,
   domainId: string,
   since: string,
 ): Promise<{ reporter: string; days: number; last_day: string }[]> {
   const { rows } = await sql<{ reporter: string; days: number; last_day: string }>`
-    select reporter, count(distinct last_day)::integer as days, to_char(max(last_day), 'YYYY-MM-DD') as last_day
+    select max(reporter) as reporter, count(distinct last_day)::integer as days, to_char(max(last_day), 'YYYY-MM-DD') as last_day
     from domain_reports
     where domain_id = ${domainId} and counted and kind = 'aggregate' and last_day >= ${since}::date
-    group by reporter`.execute(db)
+    group by lower(reporter)`.execute(db)
   return rows
 }

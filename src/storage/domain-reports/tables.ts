@@ -2,7 +2,7 @@ import type { AggregateRow, Problem, PublishedPolicy, TlsFailure } from '@postpr
 import type { Session } from '@postproof/spam-test/types'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 
-/** The tables of migrations/0045_domain_reports.sql and 0048_report_notices.sql as Kysely sees them. PostgreSQL returns a bigint as text. */
+/** The tables of migrations/0045_domain_reports.sql, 0048 and 0053 as Kysely sees them. PostgreSQL returns a bigint as text. */
 
 /** A sentence as a code with facts. */
 export type ReportMessage = Problem['message']
@@ -113,8 +113,12 @@ export type ReportSendersTable = {
 export type ReportNoticesTable = {
   domain_id: string
   key: string
+  /** The source, reporter or policy as it is written. */
+  name: string
   at: Date
+  /** False: known, but not a notice of its own. */
   told: boolean
+  over_at: ColumnType<Date | null, never, Date | null>
 }
 
 export type DomainReportTables = {

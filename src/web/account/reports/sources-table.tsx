@@ -6,7 +6,7 @@ import { FoldCard } from '#web/ui/fold-card.tsx'
 import { StatusMark } from '#web/ui/status.tsx'
 import { useFigures } from '#web/words/figures.ts'
 import { useWords } from '#web/words/words.ts'
-import { statusOf } from './verdicts.ts'
+import { isOpen, sourceAnchor, statusOf } from './verdicts.ts'
 
 const folded = ['forwarded', 'stranger'] as const
 
@@ -14,7 +14,7 @@ const folded = ['forwarded', 'stranger'] as const
 export function SourcesTable({ sources, more }: { sources: ReportSource[]; more: number }) {
   const { domainReports } = useWords()
   const { sources: words } = domainReports
-  const open = sources.filter(({ verdict }) => verdict !== 'forwarded' && verdict !== 'stranger')
+  const open = sources.filter(isOpen)
   return (
     <div className="flex flex-col gap-3">
       {open.length > 0 ? <Table label={words.label} sources={open} /> : null}
@@ -85,7 +85,7 @@ function Sender({ source }: { source: ReportSource }) {
   const { domainReports } = useWords()
   const { sources: words } = domainReports
   return (
-    <span>
+    <span id={isOpen(source) ? sourceAnchor(source.sender) : undefined} className="scroll-mt-6">
       <bdi dir="ltr" className="font-medium wrap-anywhere">
         {source.name}
       </bdi>

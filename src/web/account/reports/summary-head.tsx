@@ -26,7 +26,7 @@ export function SummaryHead({ summary }: { summary: ReportSummary }) {
       ) : null}
       {summary.complete ? null : <p className="mt-2 text-14 text-warning">{words.incomplete}</p>}
       {messages > 0 ? (
-        <div className="mt-4 border-line border-t pt-4">
+        <div id="next" className="mt-4 scroll-mt-6 border-line border-t pt-4">
           <h2 className="font-medium">{words.next.title}</h2>
           <p className="prose mt-1 text-soft">
             {next.says}{' '}

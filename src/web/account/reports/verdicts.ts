@@ -1,4 +1,4 @@
-import type { SourceVerdict } from '#contract/domain-reports.ts'
+import type { ReportSource, SourceVerdict } from '#contract/domain-reports.ts'
 import type { Status } from '#web/ui/status.tsx'
 
 /** The verdicts on sources in the order in which they are stacked and listed, with how each is drawn. */
@@ -22,3 +22,9 @@ export const colorOf: Record<SourceVerdict, string> = {
   unclear: 'var(--warning)',
   stranger: 'var(--no-data)',
 }
+
+/** Forwarders and strangers fold away: nothing is to be done about them. */
+export const isOpen = ({ verdict }: ReportSource) => verdict !== 'forwarded' && verdict !== 'stranger'
+
+/** Where a source is on the page, among those that do not fold away. */
+export const sourceAnchor = (sender: string) => `source-${sender.replace(/[^a-z0-9.-]+/g, '-')}`

@@ -26,6 +26,7 @@ import { Submit } from '#web/ui/submit.tsx'
 import { useFigures } from '#web/words/figures.ts'
 import { useWords, wordsOf } from '#web/words/words.ts'
 import { DayChart } from '../reports/day-chart.tsx'
+import { Notices } from '../reports/notices.tsx'
 import { Refusals, Reporters, Tls } from '../reports/reporters.tsx'
 import { SetupCard } from '../reports/setup-card.tsx'
 import { SourcesTable } from '../reports/sources-table.tsx'
@@ -145,9 +146,10 @@ function Collected({ domain, summary, setup }: Props) {
     <>
       {domain.reports > 0 ? <Spans /> : null}
       {hasMail ? <SummaryHead summary={summary} /> : <NoMail domain={domain} />}
+      <Notices notices={summary.notices} sources={summary.sources} />
       {hasMail ? (
         <>
-          <Section title={words.sources.title}>
+          <Section id="sources" title={words.sources.title}>
             <SourcesTable sources={summary.sources} more={summary.more_sources} />
           </Section>
           <Section title={words.lost.title}>
@@ -176,7 +178,7 @@ function Collected({ domain, summary, setup }: Props) {
         </Section>
       ) : null}
       {summary.reporters.length > 0 ? (
-        <Section title={words.reporters.title}>
+        <Section id="reporters" title={words.reporters.title}>
           <Reporters reporters={summary.reporters} />
         </Section>
       ) : null}
