@@ -1788,14 +1788,14 @@ export type Facts = {
   'reports.notice.source': { count: number; name: Text }
   'reports.notice.unclear_source': { count: number; name: Text }
   'reports.notice.failing': { count: number; name: Text; of: number }
-  'reports.notice.silent': { day: Text; reporter: Text }
+  'reports.notice.silent': { day: number; reporter: Text }
   'reports.notice.silent_todo': None
   'reports.notice.ready': { domain: Text; policy: Text }
   'reports.notice.not_seen': { name: Text }
   'reports.notice.said_ours': { name: Text }
   'reports.notice.said_not_ours': { name: Text }
   'reports.notice.mended': { count: number; name: Text; of: number }
-  'reports.notice.heard': { day: Text; reporter: Text }
+  'reports.notice.heard': { day: number; reporter: Text }
   'reports.notice.published': { policy: Text }
   'reports.notice.not_ready': { policy: Text }
   'reports.lost.names': { names: Text }
@@ -5437,7 +5437,7 @@ export type AnyMessage =
   | { code: 'reports.lost.none'; facts: { of: number } }
   | { code: 'reports.lost.some'; facts: { lost: number; of: number } }
   | { code: 'reports.notice.failing' | 'reports.notice.mended'; facts: { count: number; name: Text; of: number } }
-  | { code: 'reports.notice.silent' | 'reports.notice.heard'; facts: { day: Text; reporter: Text } }
+  | { code: 'reports.notice.silent' | 'reports.notice.heard'; facts: { day: number; reporter: Text } }
   | { code: 'reports.notice.ready'; facts: { domain: Text; policy: Text } }
   | { code: 'reports.notice.published' | 'reports.notice.not_ready' | 'reports.next.ready' | 'reports.next.ask' | 'dmarc.found.pass' | 'dmarc.found.testing' | 'dmarc.deed.other'; facts: { policy: Text } }
   | { code: 'reports.next.fix'; facts: { now: Text; policy: Text } }

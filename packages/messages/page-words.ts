@@ -2498,6 +2498,7 @@ export type PageWords = {
       'text': string
       'elsewhere': (facts: { when: Text }) => string
       'all': string
+      'sample': string
     }
     'export': {
       'csv': string
@@ -2509,6 +2510,13 @@ export type PageWords = {
       'text': string
       'cancel': string
       'confirm': string
+    }
+    'sample': {
+      'title': string
+      'description': string
+      'madeUp': string
+      'lead': string
+      'start': string
     }
   }
   domains: {

@@ -45,6 +45,7 @@ export default [
     route('compare', 'spam-test/routes/compare.tsx'),
     route('terms', 'site/routes/legal.tsx', { id: 'terms' }),
     route('policy', 'site/routes/legal.tsx', { id: 'policy' }),
+    route('domain-reports/example', 'account/routes/sample-reports.tsx'),
     route('dev/mailbox/:id?', 'account/routes/dev-mailbox.tsx'),
     route('pricing', 'billing/routes/pricing.tsx'),
     route('ltd', 'billing/routes/ltd.tsx'),

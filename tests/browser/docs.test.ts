@@ -139,3 +139,17 @@ test('what is not there is a 404 with the way back', async () => {
   for (const path of ['/docs/nothing', '/docs/checks/nothing', '/docs/../../etc/passwd', '/docs/guide'])
     expect((await fetch(`${instance.url}${path}`)).status).toBe(404)
 })
+
+test('the guide of DMARC reports leads to the example, whose notices lead to what they are about', async () => {
+  const { page, problems } = await openPage(browser, instance.url, { viewport: { width: 375, height: 800 } })
+  await page.goto(`${instance.url}/docs/guide/dmarc-reports`)
+  await page.getByRole('link', { name: 'Look at an example' }).click()
+  await page.getByText('every number are made up').waitFor()
+  await page.getByRole('link', { name: 'See the source' }).first().click()
+  await page.waitForURL(/#source-shop\.example$/)
+  const target = page.locator('[id="source-shop.example"]')
+  expect(await target.textContent()).toContain('shop.example')
+  await expect.poll(() => target.evaluate((found) => found.getBoundingClientRect().top >= 0)).toBe(true)
+  expect(await page.locator('main form').count()).toBe(0)
+  expect(problems).toEqual([])
+})

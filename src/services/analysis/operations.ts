@@ -22,6 +22,7 @@ import { clientDocument } from './client-document.ts'
 import { draft, draftDocument, draftSource, writtenMail } from './draft.ts'
 import { type FileInput, readReportFile } from './report-file.ts'
 import { judgeReports } from './report-summary.ts'
+import { readSampleReports } from './sample-reports.ts'
 
 /**
  * All that is done with the octets of a mail that somebody sent. It runs in processes that may die of it, never in the
@@ -97,6 +98,12 @@ export const operations = {
 
   /** What the stored rows of a domain say. `raw`: the rows, as JSON. */
   reportSummary: judgeReports,
+
+  /** The reports of the made-up domain. */
+  sampleReports(_: Uint8Array, { today }: { today: number }, { worlds }: Tools) {
+    const signal = AbortSignal.timeout(worlds.deadlineMs.real)
+    return readSampleReports(today, { resolver: worlds.sample(signal).resolver, signal })
+  },
 
   /** The parts of a mail that are sent to a language model. */
   mailContext: (raw: Uint8Array, { report }: { report: SpamTestReport }) =>

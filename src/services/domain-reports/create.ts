@@ -6,6 +6,7 @@ import { postAddress, reportAddress } from './address.ts'
 import { addDomain, listDomains, removeDomain } from './domains.ts'
 import { exportRows } from './export.ts'
 import { takePosted } from './posted.ts'
+import { createSample } from './sample.ts'
 import { askSetup } from './setup.ts'
 import { summaryOf } from './summary.ts'
 import type { DomainReports } from './types.ts'
@@ -42,6 +43,7 @@ export function createDomainReports(world: DomainReportsWorld): DomainReports {
     async read(domain, span, caller, language = 'en') {
       return summaryOf(world, await requireReportDomain(world, domain, caller), span, language)
     },
+    sample: createSample(world),
     async decide(domain, { sender, ours }, caller) {
       requireConfirmed(caller)
       const { id } = await requireReportDomain(world, domain, caller)

@@ -82,7 +82,7 @@ function silentNow(about: string, { reporters }: SeenNow): State | null {
   if (!reporter) return null
   if (isSilent(reporter, reporters)) return holds(silentSays(reporter))
   const { reporter: name, last_day: day } = reporter
-  return over(message('reports.notice.heard', { reporter: name, day }))
+  return over(message('reports.notice.heard', { reporter: name, day: Date.parse(day) }))
 }
 
 const levels = ['none', 'quarantine', 'reject']

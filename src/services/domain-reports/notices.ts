@@ -124,7 +124,7 @@ function silentOf(reporters: readonly ReporterDays[]): Notice[] {
 }
 
 export const silentSays = ({ reporter, last_day: day }: ReporterDays): Said => ({
-  says: message('reports.notice.silent', { reporter, day }),
+  says: message('reports.notice.silent', { reporter, day: Date.parse(day) }),
   advice: message('reports.notice.silent_todo'),
 })
 

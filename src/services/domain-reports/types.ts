@@ -12,6 +12,9 @@ import type { SignedIn } from '../accounts/visitor.ts'
 
 export type GivenFile = { name: string; octets: Uint8Array }
 
+/** The made-up domain, with what an account sees of one of its own. */
+export type SampleOfReports = { domain: ReportDomain; summary: ReportSummary; setup: ReportSetup }
+
 /**
  * What receivers report about the mail of an account's domains. All but `list` and `add` refuse with `not_found` (404) for a
  * domain that the account has not added.
@@ -37,6 +40,8 @@ export interface DomainReports {
   /** A TLS report by HTTPS; see `takePosted`. */
   post(tag: string, octets: Uint8Array): Promise<void>
   read(domain: string, span: ReportSpan, caller: SignedIn, language?: Language): Promise<ReportSummary>
+  /** The reports of a made-up domain, which is the same for everyone. */
+  sample(language: Language): Promise<SampleOfReports>
   /** Whether the owner says that a source is theirs. Refusal `quota_exceeded` (403). */
   decide(domain: string, decision: SenderDecision, caller: SignedIn): Promise<void>
   /** The rows as they are stored, piece by piece. */

@@ -92,6 +92,8 @@ export const paths = {
   domains: (name?: string) => (name === undefined ? '/domains' : `/domains/${encodeURIComponent(name)}`),
   /** What receivers report about one of them. */
   domainReports: (name: string) => `/domains/${encodeURIComponent(name)}/reports`,
+  /** The same over the reports of a made-up domain, for everyone. */
+  sampleReports: '/domain-reports/example',
   newsletters: (id?: string) => (id === undefined ? '/newsletters' : `/newsletters/${id}`),
   subscription: '/subscription',
   /** What a change of plan charges, before it is made. `interval`: month, year, lifetime. */

@@ -18,6 +18,14 @@ export function ReportDomains({ domains }: { domains: ReportDomain[] }) {
         <Link to={paths.docs('guide/dmarc-reports')} className="link">
           {words.add.guide}
         </Link>
+        {domains.length === 0 ? (
+          <>
+            {' · '}
+            <Link to={paths.sampleReports} className="link">
+              {words.empty.sample}
+            </Link>
+          </>
+        ) : null}
       </p>
       <Card className="divide-y divide-line">
         {domains.map((domain) => (

@@ -8,8 +8,10 @@ import { StatusIcon } from '#web/ui/status.tsx'
 import { useFigures } from '#web/words/figures.ts'
 import { useWords } from '#web/words/words.ts'
 
+type Props = { domain: ReportDomain; setup: ReportSetup | null; canCheck: boolean }
+
 /** The address, the records to publish, and whether they are there. `setup`: as DNS says now; null: not asked. */
-export function SetupCard({ domain, setup }: { domain: ReportDomain; setup: ReportSetup | null }) {
+export function SetupCard({ domain, setup, canCheck }: Props) {
   const { dateTime } = useFigures()
   const { setup: words } = useWords().domainReports
   const checked = setup?.checked_at ?? domain.checked_at
@@ -20,13 +22,15 @@ export function SetupCard({ domain, setup }: { domain: ReportDomain; setup: Repo
         <Snippet text={domain.address} what={words.address} />
       </div>
       <Proof domain={domain} setup={setup} />
-      <Form method="post" className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <input type="hidden" name="intent" value="check" />
-        <Button type="submit">{words.check}</Button>
-        {checked ? (
-          <span className="text-13 text-faint">{words.checked({ when: dateTime(checked) })}</span>
-        ) : null}
-      </Form>
+      {canCheck ? (
+        <Form method="post" className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <input type="hidden" name="intent" value="check" />
+          <Button type="submit">{words.check}</Button>
+          {checked ? (
+            <span className="text-13 text-faint">{words.checked({ when: dateTime(checked) })}</span>
+          ) : null}
+        </Form>
+      ) : null}
     </Card>
   )
 }

@@ -10,19 +10,28 @@ import { isOpen, sourceAnchor, statusOf } from './verdicts.ts'
 
 const folded = ['forwarded', 'stranger'] as const
 
+type Props = {
+  sources: ReportSource[]
+  /** Sources that are not listed. */
+  more: number
+  /** Whether whoever looks may say what is theirs. */
+  canDecide: boolean
+}
+
 /** Who sends, the busiest first, each with what to do about it; forwarders and strangers fold away. */
-export function SourcesTable({ sources, more }: { sources: ReportSource[]; more: number }) {
+export function SourcesTable({ sources, more, canDecide }: Props) {
   const { domainReports } = useWords()
   const { sources: words } = domainReports
   const open = sources.filter(isOpen)
   return (
     <div className="flex flex-col gap-3">
-      {open.length > 0 ? <Table label={words.label} sources={open} /> : null}
+      {open.length > 0 ? <Table label={words.label} sources={open} canDecide={canDecide} /> : null}
       {folded.map((verdict) => (
         <Folded
           key={verdict}
           verdict={verdict}
           sources={sources.filter((each) => each.verdict === verdict)}
+          canDecide={canDecide}
         />
       ))}
       {more > 0 ? <p className="text-13 text-faint">{words.more({ count: more })}</p> : null}
@@ -30,7 +39,9 @@ export function SourcesTable({ sources, more }: { sources: ReportSource[]; more:
   )
 }
 
-function Folded({ verdict, sources }: { verdict: (typeof folded)[number]; sources: ReportSource[] }) {
+type FoldedProps = Omit<Props, 'more'> & { verdict: (typeof folded)[number] }
+
+function Folded({ verdict, sources, canDecide }: FoldedProps) {
   const { whole } = useFigures()
   const words = useWords().domainReports
   if (sources.length === 0) return null
@@ -38,16 +49,16 @@ function Folded({ verdict, sources }: { verdict: (typeof folded)[number]; source
   const title = `${words.folded[verdict]} (${whole(sources.length)})`
   return (
     <FoldCard title={title} note={words.list.messages({ count: messages })}>
-      <Table label={title} sources={sources} />
+      <Table label={title} sources={sources} canDecide={canDecide} />
     </FoldCard>
   )
 }
 
-function Table({ label, sources }: { label: string; sources: ReportSource[] }) {
+function Table({ label, sources, canDecide }: Omit<Props, 'more'> & { label: string }) {
   return (
     <DataTable
       label={label}
-      columns={useColumns()}
+      columns={useColumns(canDecide)}
       rows={sources}
       rowKey={({ sender, verdict }, index) => `${sender} ${verdict} ${index}`}
       width={860}
@@ -55,7 +66,7 @@ function Table({ label, sources }: { label: string; sources: ReportSource[] }) {
   )
 }
 
-function useColumns(): Column<ReportSource>[] {
+function useColumns(canDecide: boolean): Column<ReportSource>[] {
   const { whole, percent } = useFigures()
   const { domainReports } = useWords()
   const { sources: words } = domainReports
@@ -77,7 +88,11 @@ function useColumns(): Column<ReportSource>[] {
       cell: ({ messages, passed }) => (messages > 0 ? percent(passed / messages) : '–'),
     },
     { title: words.seen, look: 'md:w-[120px] text-soft text-13', cell: (source) => <Seen source={source} /> },
-    { title: words.todo, look: 'md:min-w-[260px]', cell: (source) => <Todo source={source} /> },
+    {
+      title: words.todo,
+      look: 'md:min-w-[260px]',
+      cell: (source) => <Todo source={source} canDecide={canDecide} />,
+    },
   ]
 }
 
@@ -104,7 +119,7 @@ function Seen({ source: { first, last } }: { source: ReportSource }) {
   return first === last ? dayAlone(first) : words.span({ from: dayAlone(first), to: dayAlone(last) })
 }
 
-function Todo({ source }: { source: ReportSource }) {
+function Todo({ source, canDecide }: { source: ReportSource; canDecide: boolean }) {
   const { sources: words } = useWords().domainReports
   const { advice, said, may_say: maySay, sender } = source
   return (
@@ -113,7 +128,7 @@ function Todo({ source }: { source: ReportSource }) {
         {advice ?? (said === 'not_ours' ? words.saidNotOurs : words.nothing)}
       </p>
       {said === 'ours' ? <p className="text-13 text-faint">{words.saidOurs}</p> : null}
-      {maySay ? (
+      {maySay && canDecide ? (
         <Form method="post" preventScrollReset className="mt-2 flex flex-wrap gap-2">
           <input type="hidden" name="intent" value="decide" />
           <input type="hidden" name="sender" value={sender} />

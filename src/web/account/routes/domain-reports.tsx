@@ -6,9 +6,7 @@ import {
   type MetaFunction,
   redirect,
   useLoaderData,
-  useSearchParams,
 } from 'react-router'
-import type { ReportDomain, ReportSetup, ReportSummary } from '#contract/domain-reports.ts'
 import { serviceLanguage } from '#contract/language.ts'
 import { ActionForm } from '#web/forms/action-form.tsx'
 import { attempt, textOf } from '#web/forms/form.ts'
@@ -17,26 +15,14 @@ import { orErrorPage } from '#web/request/refusals.ts'
 import { ErrorInPage } from '#web/shell/error-page.tsx'
 import { pageMeta } from '#web/shell/page-meta.ts'
 import { paths } from '#web/shell/paths.ts'
-import { ButtonLink, buttonClass } from '#web/ui/button.tsx'
-import { Card, Section } from '#web/ui/card.tsx'
-import { choosing, chosen } from '#web/ui/choices.ts'
-import { Empty } from '#web/ui/empty.tsx'
-import { RemoveItem } from '#web/ui/remove-item.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { chosen } from '#web/ui/choices.ts'
 import { Submit } from '#web/ui/submit.tsx'
-import { useFigures } from '#web/words/figures.ts'
 import { useWords, wordsOf } from '#web/words/words.ts'
-import { DayChart } from '../reports/day-chart.tsx'
-import { Notices } from '../reports/notices.tsx'
-import { Refusals, Reporters, Tls } from '../reports/reporters.tsx'
-import { SetupCard } from '../reports/setup-card.tsx'
-import { SourcesTable } from '../reports/sources-table.tsx'
-import { SummaryHead } from '../reports/summary-head.tsx'
-import { UploadForm } from '../reports/upload-form.tsx'
+import { Collected, spans } from '../reports/collected.tsx'
 
 /** Milliseconds for DNS when the page is opened; after a press on "Check again" it may take longer. */
 const PATIENCE = 1_500
-
-const spans = ['30', '90', 'all'] as const
 
 export async function loader(args: LoaderFunctionArgs) {
   const { services, account, language } = requireAccount(args)
@@ -123,7 +109,7 @@ export default function DomainReports() {
 }
 
 function NotCollected({ name }: { name: string }) {
-  const { add: words } = useWords().domainReports
+  const { add: words, empty } = useWords().domainReports
   return (
     <Card className="p-5 md:p-6">
       <p className="prose mb-4 text-soft">{words.this({ domain: name })}</p>
@@ -132,142 +118,11 @@ function NotCollected({ name }: { name: string }) {
         <Link to={paths.docs('guide/dmarc-reports')} className="link">
           {words.guide}
         </Link>
+        <Link to={paths.sampleReports} className="link">
+          {empty.sample}
+        </Link>
       </ActionForm>
     </Card>
-  )
-}
-
-type Props = { domain: ReportDomain; summary: ReportSummary; setup: ReportSetup | null }
-
-function Collected({ domain, summary, setup }: Props) {
-  const { domainReports: words } = useWords()
-  const hasMail = summary.messages > 0
-  return (
-    <>
-      {domain.reports > 0 ? <Spans /> : null}
-      {hasMail ? <SummaryHead summary={summary} /> : <NoMail domain={domain} />}
-      <Notices notices={summary.notices} sources={summary.sources} />
-      {hasMail ? (
-        <>
-          <Section id="sources" title={words.sources.title}>
-            <SourcesTable sources={summary.sources} more={summary.more_sources} />
-          </Section>
-          <Section title={words.lost.title}>
-            <ul className="prose flex flex-col gap-1">
-              {summary.lost.says.map((said) => (
-                <li key={said}>{said}</li>
-              ))}
-            </ul>
-          </Section>
-        </>
-      ) : null}
-      {summary.by_day.length > 0 ? (
-        <Section title={words.days.title}>
-          <DayChart days={summary.by_day} />
-        </Section>
-      ) : null}
-      <Section id="setup" title={words.setup.title}>
-        <SetupCard domain={domain} setup={setup} />
-      </Section>
-      <Section title={words.upload.title}>
-        <UploadForm />
-      </Section>
-      {domain.reports > 0 ? (
-        <Section title={words.tls.title}>
-          <Tls tls={summary.tls} />
-        </Section>
-      ) : null}
-      {summary.reporters.length > 0 ? (
-        <Section id="reporters" title={words.reporters.title}>
-          <Reporters reporters={summary.reporters} />
-        </Section>
-      ) : null}
-      <Section title={words.refused.title}>
-        <Refusals refused={summary.refused} />
-      </Section>
-      <Notes notes={summary.notes} />
-      <Ways domain={domain} />
-    </>
-  )
-}
-
-function Spans() {
-  const [query] = useSearchParams()
-  const { span: words } = useWords().domainReports
-  const current = chosen(query, 'span', spans)
-  return (
-    <nav aria-label={words.label} className="flex flex-wrap gap-2">
-      {spans.map((span) => (
-        <Link
-          key={span}
-          to={choosing(query, 'span', span, spans)}
-          aria-current={span === current ? 'true' : undefined}
-          className={buttonClass(span === current ? 'primary' : 'plain', '', 'small')}
-        >
-          {words[span]}
-        </Link>
-      ))}
-    </nav>
-  )
-}
-
-function NoMail({ domain }: { domain: ReportDomain }) {
-  const { dayAlone } = useFigures()
-  const { empty: words } = useWords().domainReports
-  if (domain.last_day !== null)
-    return (
-      <div className="flex flex-col items-start gap-3">
-        <Empty>{words.elsewhere({ when: dayAlone(domain.last_day) })}</Empty>
-        <ButtonLink to="?span=all">{words.all}</ButtonLink>
-      </div>
-    )
-  return (
-    <Card className="p-5 md:p-6">
-      <h2 className="text-20 font-bold">{words.title}</h2>
-      <p className="prose mt-1 text-soft">{words.text}</p>
-    </Card>
-  )
-}
-
-function Notes({ notes }: Pick<ReportSummary, 'notes'>) {
-  const { notes: words, reporters } = useWords().domainReports
-  if (notes.length === 0) return null
-  return (
-    <Section title={words.title}>
-      <ul className="flex flex-col gap-1 text-14 text-soft">
-        {notes.map(({ reporter, says }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the same may be said twice
-          <li key={index} className="wrap-anywhere">
-            <bdi className="font-medium">{reporter || reporters.unnamed}</bdi>: {says}
-          </li>
-        ))}
-      </ul>
-    </Section>
-  )
-}
-
-function Ways({ domain: { domain, reports } }: { domain: ReportDomain }) {
-  const { domainReports: words } = useWords()
-  return (
-    <div className="flex flex-wrap gap-2">
-      {reports > 0
-        ? (['csv', 'json'] as const).map((format) => (
-            <a
-              key={format}
-              href={paths.api.reportExport(domain, format)}
-              download
-              className={buttonClass('plain', '', 'small')}
-            >
-              {words.export[format]}
-            </a>
-          ))
-        : null}
-      <RemoveItem
-        id={domain}
-        item={domain}
-        words={{ ...words.remove, title: words.remove.title({ domain }) }}
-      />
-    </div>
   )
 }
 

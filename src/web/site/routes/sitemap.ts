@@ -19,6 +19,7 @@ const pages = (billing: boolean) => [
   paths.glossary(),
   paths.apiDocs,
   paths.report('example'),
+  paths.sampleReports,
   paths.status,
   paths.blacklists,
   paths.terms,
