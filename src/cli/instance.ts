@@ -10,6 +10,8 @@ import { plainText } from './plain.ts'
 export type Instance = {
   get<T>(path: string, schema: z.ZodType<T>): Promise<T>
   post<T>(path: string, body: unknown, schema: z.ZodType<T>): Promise<T>
+  /** A file as the body. */
+  send<T>(path: string, octets: Uint8Array, schema: z.ZodType<T>): Promise<T>
 }
 
 const TIMEOUT_MS = 90_000
@@ -69,6 +71,16 @@ export async function instanceAt(url: string | undefined): Promise<Instance> {
       call(
         path,
         { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } },
+        schema,
+      ),
+    send: (path, octets, schema) =>
+      call(
+        path,
+        {
+          method: 'POST',
+          body: octets as Uint8Array<ArrayBuffer>,
+          headers: { 'content-type': 'application/octet-stream' },
+        },
         schema,
       ),
   }

@@ -4,6 +4,7 @@ import { mergeReports, problemMessage, type Report, refusalMessage, totalsOf } f
 import type { Command } from 'commander'
 import { reportsExitCode } from './exit-code.ts'
 import { plainJson, plainText } from './plain.ts'
+import { addCollectCommand } from './report-collect.ts'
 import { filesIn, readOne } from './report-files.ts'
 import { addSummaryCommand } from './report-summary.ts'
 import { type Style, styleFor } from './style.ts'
@@ -49,6 +50,7 @@ export function addReportsCommand(program: Command): void {
       process.exitCode = reportsExitCode(found)
     })
   addSummaryCommand(reports)
+  addCollectCommand(reports)
 }
 
 async function readFiles(files: string[]): Promise<{ found: ReadFiles; sums: Sum[] }> {

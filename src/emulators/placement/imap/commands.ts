@@ -1,7 +1,7 @@
 import type { Argument } from './command.ts'
 import { bad, type Connection, capabilitiesOf, ok, type Reply, reply, tellChanges } from './connection.ts'
 import { fetch } from './fetch.ts'
-import { list, open, status } from './folders.ts'
+import { create, list, move, open, status } from './folders.ts'
 import { search } from './search.ts'
 import { authenticate, login } from './sign-in.ts'
 
@@ -19,6 +19,7 @@ const commands: Record<string, Entry> = {
   AUTHENTICATE: { when: 'unknown', run: authenticate },
   LIST: { when: 'signed-in', run: list },
   LSUB: { when: 'signed-in', run: nothing },
+  CREATE: { when: 'signed-in', run: create },
   STATUS: { when: 'signed-in', run: status },
   SELECT: { when: 'signed-in', run: (connection, args) => open(connection, args, false) },
   EXAMINE: { when: 'signed-in', run: (connection, args) => open(connection, args, true) },
@@ -27,6 +28,7 @@ const commands: Record<string, Entry> = {
   CLOSE: { when: 'opened', run: close },
   FETCH: { when: 'opened', run: (connection, args) => fetch(connection, args, false) },
   'UID FETCH': { when: 'opened', run: (connection, args) => fetch(connection, args, true) },
+  'UID MOVE': { when: 'opened', run: (connection, args) => move(connection, args) },
   SEARCH: { when: 'opened', run: (connection, args) => search(connection, args, false) },
   'UID SEARCH': { when: 'opened', run: (connection, args) => search(connection, args, true) },
 }

@@ -51,7 +51,7 @@ export function tellChanges({ opened, write }: Connection): void {
 
 export function capabilitiesOf({ accessToken, gmail, idle }: Access): string {
   return [
-    'IMAP4rev1 SPECIAL-USE SASL-IR',
+    'IMAP4rev1 SPECIAL-USE SASL-IR MOVE',
     ...(accessToken === undefined ? [] : ['AUTH=XOAUTH2']),
     ...(idle ? ['IDLE'] : []),
     ...(gmail ? ['X-GM-EXT-1'] : []),

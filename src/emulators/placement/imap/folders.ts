@@ -1,4 +1,4 @@
-import { type Argument, textOf } from './command.ts'
+import { type Argument, inSet, textOf } from './command.ts'
 import { bad, type Connection, no, ok, type Reply } from './connection.ts'
 import type { Folder, Store } from './store.ts'
 
@@ -45,6 +45,25 @@ export function open(connection: Connection, [path]: Argument[], readOnly: boole
   write(`* OK [UIDVALIDITY ${folder.uidValidity}] valid`)
   write(`* OK [UIDNEXT ${folder.uidNext}] next`)
   return ok(`[READ-${readOnly ? 'ONLY' : 'WRITE'}] open`)
+}
+
+/** RFC 3501, 6.3.3. */
+export function create({ store }: Connection, [path]: Argument[]): Reply {
+  const name = textOf(path) ?? ''
+  if (name === '' || folderOf(store, path)) return no('[ALREADYEXISTS] there is one already')
+  store.create({ path: name })
+  return ok('created')
+}
+
+/** RFC 6851, by UID. */
+export function move({ store, opened }: Connection, [set, to]: Argument[]): Reply {
+  const { folder, readOnly, messages } = opened!
+  const target = folderOf(store, to)
+  const isAsked = inSet(textOf(set), messages.at(-1)?.uid ?? 0)
+  if (readOnly || !isAsked) return no('nothing is moved')
+  if (!target) return no('[TRYCREATE] there is no such folder')
+  for (const { uid } of messages) if (isAsked(uid)) store.move({ folder: folder.path, uid }, target.path)
+  return ok('moved')
 }
 
 const quoted = (text: string) => `"${text.replace(/["\\]/g, '\\$&')}"`
