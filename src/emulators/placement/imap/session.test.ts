@@ -41,12 +41,17 @@ describe('a command is answered', () => {
     [
       'by what it can do',
       ['a CAPABILITY'],
-      ['* CAPABILITY IMAP4rev1 SPECIAL-USE SASL-IR AUTH=XOAUTH2 IDLE X-GM-EXT-1', 'a OK that is all'],
+      ['* CAPABILITY IMAP4rev1 SPECIAL-USE SASL-IR MOVE AUTH=XOAUTH2 IDLE X-GM-EXT-1', 'a OK that is all'],
     ],
     [
       'with a name in a literal',
       ['a LOGIN {21}', 'seed@provider.example {11+}', 'pass "word"'],
       ['+ go on', 'a OK signed in'],
+    ],
+    [
+      'that moves nothing out of a folder open for reading alone, nor to one that is not there',
+      [login, 'a EXAMINE INBOX', 'b UID MOVE 1:* Done', 'c SELECT INBOX', 'd UID MOVE 1 Nowhere'],
+      expect.arrayContaining(['b NO nothing is moved', 'd NO [TRYCREATE] there is no such folder']),
     ],
     [
       'not to a stranger',
@@ -197,3 +202,10 @@ test.each<[string, number, number[]]>([
 test.each(['', 'a', '1:', ':1', '1;2', '1,,2', '-1'])('"%s" is no set of numbers', (set) =>
   expect(inSet(set, 5)).toBeUndefined(),
 )
+
+test('a folder is made once', async () => {
+  const there = 'NO [ALREADYEXISTS] there is one already'
+  expect(await dialogue(login, 'a CREATE Done', 'b CREATE Done', 'c CREATE inbox')).toEqual([
+    ...['l OK signed in', 'a OK created', `b ${there}`, `c ${there}`],
+  ])
+})
