@@ -96,6 +96,31 @@ describe('a folder', () => {
     expect((await readdir(join(folder, 'read'))).sort()).toEqual(['other.xml', 'page.html'])
   })
 
+  test('that is watched reads a file that was left once its domain is added, and not before', async () => {
+    await put('a.xml', xml('later.example', 'a'))
+    let loads = 0
+    const files = await openFolder(folder)
+    const inlet: Inlet = {
+      ...files,
+      waiting: async () =>
+        (await files.waiting()).map((file) => ({
+          ...file,
+          load() {
+            loads++
+            return file.load()
+          },
+        })),
+    }
+    const known = new Set<string>()
+    const give = async () => ({ name: 'a.xml', reports: [], refused: [] })
+    const round = (...domains: string[]) => collectOnce(inlet, { domains: new Set(domains), give }, { known })
+    expect([(await round('one.example')).left.length, (await round('one.example')).left.length]).toEqual([
+      1, 0,
+    ])
+    expect(loads).toBe(1)
+    expect((await round('one.example', 'later.example')).read).toHaveLength(1)
+  })
+
   test('of maildir is read in new and cur', async () => {
     const domain = await add('maildir.example')
     for (const name of ['new', 'cur', 'tmp']) await mkdir(join(folder, name))

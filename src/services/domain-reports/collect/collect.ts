@@ -24,7 +24,7 @@ export type Collected = {
 
 /**
  * `only`: the domain that gets every file, also one without a report, and keeps what it refuses. Without it, the files say.
- * `known`: ids of files that no domain takes, which are added to it and not read again.
+ * `known`: files that no domain takes, which are added to it and not read again while the domains stay the same.
  */
 export type CollectOptions = { only?: string | undefined; known?: Set<string> }
 
@@ -34,11 +34,13 @@ export async function collectOnce(
   { only, known = new Set() }: CollectOptions = {},
 ): Promise<Collected> {
   const collected: Collected = { read: [], left: [] }
+  const domains = [...intake.domains].sort().join()
   for (const file of await inlet.waiting()) {
-    if (known.has(file.id)) continue
+    const id = `${file.id} ${domains}`
+    if (known.has(id)) continue
     const left = await takeFile(file, intake, { only, collected })
     if (!left) continue
-    if (left.isFinal) known.add(file.id)
+    if (left.isFinal) known.add(id)
     collected.left.push({ name: file.name, reason: left.reason })
   }
   return collected
