@@ -115,10 +115,10 @@ function NotCollected({ name }: { name: string }) {
       <p className="prose mb-4 text-soft">{words.this({ domain: name })}</p>
       <ActionForm intent="add" className="flex flex-wrap items-center gap-4">
         <Submit>{words.submit}</Submit>
-        <Link to={paths.docs('guide/dmarc-reports')} className="link">
+        <Link to={paths.docs('guide/dmarc-reports')} className="link min-h-6">
           {words.guide}
         </Link>
-        <Link to={paths.sampleReports} className="link">
+        <Link to={paths.sampleReports} className="link min-h-6">
           {empty.sample}
         </Link>
       </ActionForm>

@@ -40,10 +40,10 @@ export default function Docs() {
         <p className="prose mt-3 text-16 text-soft">{docs.lead}</p>
         <Described text={about} />
         <p className="mt-2 flex gap-6 text-14">
-          <Link className="link" to={paths.docs('develop/api')}>
+          <Link className="link min-h-6" to={paths.docs('develop/api')}>
             {docs.examples}
           </Link>
-          <a className="link" href="/openapi.json">
+          <a className="link min-h-6" href="/openapi.json">
             /openapi.json
           </a>
         </p>
