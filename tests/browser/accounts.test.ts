@@ -2,7 +2,7 @@ import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, describe, expect } from 'vitest'
 import { fixturePassword } from '../fixtures/accounts.ts'
 import { openPage } from './browser.ts'
-import { createInspector, wrongAt } from './looks.ts'
+import { wrongAt } from './looks.ts'
 import { startPreview } from './preview.ts'
 import { test } from './worker.ts'
 
@@ -100,8 +100,7 @@ describe('the pages of accounts', () => {
   test.each(visits)('$path as $who: fits, readable, usable by all', async ({ who, path }) => {
     const { page, goto, problems, foreign } = await open(who === 'guest' ? {} : { as: who })
     await goto(path)
-    const inspect = createInspector().open(page)
-    expect(await wrongAt(page, looks, inspect)).toEqual([])
+    expect(await wrongAt(page, looks)).toEqual([])
     expect([problems, foreign]).toEqual([[], []])
   })
 

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, describe, expect } from 'vitest'
 import { holdBack, openPage } from './browser.ts'
-import { createInspector, wrongAt } from './looks.ts'
+import { wrongAt } from './looks.ts'
 import { startPreview } from './preview.ts'
 import { test } from './worker.ts'
 
@@ -47,7 +47,7 @@ describe('two tests beside each other', () => {
     '/compare?test=example&test=nonsense!',
   ])('%s: fits, readable, usable by all', async (path) => {
     const { page, problems, foreign } = await open(path)
-    expect(await wrongAt(page, looks, createInspector().open(page))).toEqual([])
+    expect(await wrongAt(page, looks)).toEqual([])
     expect([problems, foreign]).toEqual([[], []])
   })
 

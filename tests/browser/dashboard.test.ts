@@ -6,7 +6,7 @@ import type { List } from '#contract/common.ts'
 import type { SendingDomain } from '#contract/domains.ts'
 import { createBrowser, examples, type Instance } from '../instance.ts'
 import { openPage } from './browser.ts'
-import { createInspector, wrongAt } from './looks.ts'
+import { wrongAt } from './looks.ts'
 import { test } from './worker.ts'
 
 /** The dashboard from an empty account to the state of its mail, and the ways between it, the tests and the reports. */
@@ -183,8 +183,7 @@ describe('the dashboard', () => {
     expect(await compare.getAttribute('href')).toBe(`/compare?test=${older}&test=${newer}`)
     const note = await page.getByRole('note').boundingBox()
     expect(note!.height).toBeLessThanOrEqual(44)
-    const inspect = createInspector().open(page)
-    expect(await wrongAt(page, looks, inspect)).toEqual([])
+    expect(await wrongAt(page, looks)).toEqual([])
     for (const width of [375, 1440]) {
       await page.setViewportSize({ width, height: 800 })
       await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'))

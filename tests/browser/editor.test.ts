@@ -9,7 +9,7 @@ import { examples, type Instance } from '../instance.ts'
 import { violations } from './axe.ts'
 import { openPage } from './browser.ts'
 import { focused, tabTo } from './by-keyboard.ts'
-import { createInspector, wrongAt } from './looks.ts'
+import { wrongAt } from './looks.ts'
 import { test } from './worker.ts'
 
 /** A mail changed in the product: checked with every key, repaired by a press, tested and compared; hostile HTML does nothing. */
@@ -239,7 +239,7 @@ test('looked at: fits, readable, usable by all', async () => {
     { width: 375, colorScheme: 'light' },
     { width: 1440, colorScheme: 'dark' },
   ] as const
-  expect(await wrongAt(page, looks, createInspector().open(page))).toEqual([])
+  expect(await wrongAt(page, looks)).toEqual([])
 })
 
 test('tested, it ends beside the test that it comes from', async () => {

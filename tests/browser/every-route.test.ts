@@ -5,14 +5,12 @@ import { afterAll, expect } from 'vitest'
 import { examples } from '../instance.ts'
 import { type PaidInstance, startPaidInstance } from '../paid-instance.ts'
 import { openPage } from './browser.ts'
-import { createInspector, type Look, nameOf, showAs } from './looks.ts'
-import { lookAt } from './readable.ts'
+import { createInspector, type Look, wrongAt } from './looks.ts'
 import {
   allPatterns,
   clientLink,
   type Ids,
   noPages,
-  ofReports,
   otherAccount,
   type Visit,
   visitsOf,
@@ -27,21 +25,18 @@ import { test } from './worker.ts'
  */
 
 const screens = process.env.SCREENS === 'on' ? join(import.meta.dirname, '../../build/screens') : undefined
-// Width by width, so that light and dark differ in nothing but colors.
-const looks: Look[] = [375, 768, 1024, 1440].flatMap((width) => [
-  { width, colorScheme: 'light' },
-  { width, colorScheme: 'dark' },
-])
-/** axe asks at the ends: what lies between differs in layout only, which is looked at everywhere. */
-const askedByAxe = [375, 1440]
-/** A report is laid out in its own way on a tablet. */
-const askedOfReports = [375, 768, 1440]
+const light = (width: number): Look => ({ width, colorScheme: 'light' })
+const dark = (width: number): Look => ({ width, colorScheme: 'dark' })
+// Width by width, so that light and dark differ in nothing but colors: what lies between the ends is read in one of them.
+const looks = screens
+  ? [375, 768, 1024, 1440].flatMap((width) => [light(width), dark(width)])
+  : [light(375), dark(375), light(768), dark(1024), light(1440), dark(1440)]
 
 let instance: PaidInstance
 let browser: Browser
 let ids: Ids
 let cookies: { name: string; value: string; url: string }[]
-const inspector = createInspector()
+const inspect = createInspector()
 
 test.beforeAll(async ({ chromium }) => {
   browser = chromium
@@ -156,8 +151,8 @@ test.concurrent.for(rows)('$pattern as a $who', async ({ pattern, who }, { onTes
   expect(await page.locator('meta[name=description]').getAttribute('content')).toMatch(/\S/)
   // Where one was sent is visited as itself.
   if (!visit.at) {
-    const asked = ofReports(pattern) ? askedOfReports : askedByAxe
-    expect(await wrongAtEveryLook(page, asked, { pattern, who })).toEqual([])
+    const keep = (look: Look) => takePicture(page, look, { pattern, who })
+    expect(await wrongAt(page, looks, inspect, keep)).toEqual([])
   }
   // Chromium reports the status of the document itself as an error.
   const expected = visit.status ? /status of 404/ : /^$/
@@ -171,27 +166,10 @@ async function arrive(page: Page, { path }: Visit) {
   return { status: response?.status(), at: new URL(page.url()).pathname }
 }
 
-async function wrongAtEveryLook(page: Page, asked: number[], row: Row): Promise<string[]> {
-  const wrong: string[] = []
-  const inspect = inspector.open(page)
-  for (const look of looks) {
-    await showAs(page, look)
-    const { wide, faint, doubleIds, headings } = await lookAt(page)
-    wrong.push(...wide.map((each) => `${nameOf(look)}: wider than the screen: ${each}`))
-    wrong.push(...faint.map((each) => `${nameOf(look)}: too faint: ${each}`))
-    wrong.push(...doubleIds.map((id) => `${nameOf(look)}: twice: #${id}`))
-    if (headings !== 1) wrong.push(`${nameOf(look)}: ${headings} headings of level 1`)
-    if (asked.includes(look.width)) {
-      wrong.push(...(await inspect(look)).map((each) => `${nameOf(look)}: ${each}`))
-    }
-    if (screens) await takePicture(page, look, row)
-  }
-  return wrong
-}
-
 async function takePicture(page: Page, { width, colorScheme }: Look, { pattern, who }: Row): Promise<void> {
-  await mkdir(screens!, { recursive: true })
+  if (!screens) return
+  await mkdir(screens, { recursive: true })
   const name = `${who}${pattern === '/' ? '-home' : pattern.replaceAll(/[^a-z0-9]+/gi, '-')}`
-  const path = join(screens!, `${name}-${width}-${colorScheme}.jpg`)
+  const path = join(screens, `${name}-${width}-${colorScheme}.jpg`)
   await page.screenshot({ path, type: 'jpeg', quality: 60 })
 }

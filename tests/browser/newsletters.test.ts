@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { afterAll, expect } from 'vitest'
 import { examples, type Instance, startInstance } from '../instance.ts'
 import { recordingMailer, register } from '../scenarios/accounts-world.ts'
-import { violations } from './axe.ts'
 import { openPage } from './browser.ts'
 import { type Look, wrongAt } from './looks.ts'
 import { test } from './worker.ts'
@@ -27,7 +26,7 @@ test('a newsletter from its address to its removal', async ({ chromium }) => {
   await page.context().addCookies(cookies)
   const faults: string[] = []
   const inspect = async (what: string) => {
-    const wrong = await wrongAt(page, looks, () => violations(page))
+    const wrong = await wrongAt(page, looks)
     faults.push(...wrong.map((each) => `${what}: ${each}`))
   }
 

@@ -4,7 +4,7 @@ import type { Placement } from '#contract/placement.ts'
 import type { Instance } from '../instance.ts'
 import { mail, startPlacementInstance } from '../scenarios/placement-world.ts'
 import { violations } from './axe.ts'
-import { createInspector, wrongAt } from './looks.ts'
+import { wrongAt } from './looks.ts'
 import { placementPages } from './placement-pages.ts'
 import { test } from './worker.ts'
 
@@ -128,8 +128,7 @@ describe('the placement test', () => {
     await goto(path.replace('WAITING', waiting))
     if (path === '/placement/example') await openTable(page)
     for (const row of await page.getByRole('button', { name: 'Details of' }).all()) await row.click()
-    const inspect = createInspector().open(page)
-    expect(await wrongAt(page, looks, inspect)).toEqual([])
+    expect(await wrongAt(page, looks)).toEqual([])
     expect(foreign).toEqual([])
   })
 

@@ -4,8 +4,10 @@ import type { Page } from 'playwright-core'
 export type Look = {
   /** Elements that stand out of the page to the right and are not in a box that scrolls. */
   wide: string[]
-  /** Texts under 4.5:1 (3:1 when large) against what is behind them; texts on a gradient are left out. */
+  /** Texts under 4.5:1 (3:1 when large) against what is behind them; texts on a gradient are left out, and disabled ones. */
   faint: string[]
+  /** Links in running text that nothing but their color tells from it, and that by less than 3:1. */
+  plain: string[]
   /** Controls under 24 px in either direction that do not stand in running text. */
   small: string[]
   doubleIds: string[]
@@ -54,6 +56,13 @@ export function lookAt(page: Page): Promise<Look> {
       grounds.set(element, ground)
       return ground
     }
+    /** A color as it comes out of what is translucent around it; null where a picture or a gradient shines through. */
+    const shining = (rgb: number[] | null, element: Element | null): number[] | null => {
+      if (!rgb || !element) return rgb
+      const alpha = Number(getComputedStyle(element).opacity)
+      const under = alpha < 1 ? behind(element.parentElement) : rgb
+      return shining(under && over({ rgb, alpha }, under), element.parentElement)
+    }
     const ratio = (a: number[], b: number[]) => {
       const [low = 0, high = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y)
       return (high + 0.05) / (low + 0.05)
@@ -64,6 +73,8 @@ export function lookAt(page: Page): Promise<Look> {
         box.width > 0 && box.height > 0 && !element.closest('.sr-only, .skip-link, noscript, script, style')
       )
     }
+    const invisible = (element: Element | null): boolean =>
+      !!element && (getComputedStyle(element).opacity === '0' || invisible(element.parentElement))
 
     const faint: string[] = []
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -72,13 +83,61 @@ export function lookAt(page: Page): Promise<Look> {
       const element = walker.currentNode.parentElement!
       const style = getComputedStyle(element)
       if (!text || !seen(element) || style.visibility === 'hidden') continue
-      const ground = behind(element)
-      if (!ground) continue
+      if (element.closest(':disabled, [aria-disabled=true]') || invisible(element)) continue
+      const under = behind(element)
+      const ground = shining(under, element)
+      const ink = under && shining(over(color(style.color), under), element)
+      if (!ground || !ink) continue
       const size = Number.parseFloat(style.fontSize)
       const large = size >= 24 || (size >= 18.66 && Number(style.fontWeight) >= 600)
-      const contrast = ratio(over(color(style.color), ground), ground)
+      const contrast = ratio(ink, ground)
       if (contrast < (large ? 3 : 4.5)) faint.push(`${text.slice(0, 30)} ${contrast.toFixed(2)}`)
     }
+
+    /** What tells a link from its text to who sees no colors. */
+    const marks = (element: Element) => {
+      const {
+        textDecorationLine,
+        fontWeight,
+        fontStyle,
+        fontSize,
+        borderBottomStyle,
+        borderBottomWidth,
+        backgroundImage,
+      } = getComputedStyle(element)
+      const border = borderBottomStyle === 'none' ? '0px' : borderBottomWidth
+      return [textDecorationLine, fontWeight, fontStyle, fontSize, border, backgroundImage].join()
+    }
+    const inLine = (element: Element) => getComputedStyle(element).display.startsWith('inline')
+    /** How many characters of the lines of an element stand in links, and how many do not. */
+    const written = (element: Element, linked = false): [inLinks: number, words: number] => {
+      const sums: [number, number] = [0, 0]
+      for (const node of element.childNodes) {
+        if (node instanceof Text) sums[linked ? 0 : 1] += node.data.trim().length
+        if (!(node instanceof Element) || !inLine(node)) continue
+        const [inLinks, words] = written(node, linked || node.matches('a, button'))
+        sums[0] += inLinks
+        sums[1] += words
+      }
+      return sums
+    }
+    /** Whether it is in running text: alone, or among links, everything else of its lines is shorter. */
+    const inText = (link: Element) => {
+      let block = link.parentElement!
+      while (inLine(block)) block = block.parentElement!
+      const [inLinks, words] = written(block)
+      return getComputedStyle(link).display === 'inline' && words > inLinks
+    }
+    const plain = [...document.querySelectorAll('a[href]')]
+      .filter((link) => seen(link) && link.textContent?.trim() && inText(link))
+      .filter((link) => {
+        const around = link.parentElement!
+        const under = behind(link)
+        if (!under || marks(link) !== marks(around)) return false
+        const [a, b] = [link, around].map((each) => over(color(getComputedStyle(each).color), under))
+        return ratio(a!, b!) < 3
+      })
+      .map((link) => link.outerHTML.slice(0, 80))
 
     const width = document.documentElement.clientWidth
     const scrolls = (element: Element | null): boolean =>
@@ -105,6 +164,6 @@ export function lookAt(page: Page): Promise<Look> {
     const doubleIds = ids.filter((id, index) => ids.indexOf(id) !== index)
     // The menu of the header covers what is below it.
     for (const fold of folded) fold.open = fold.closest('main') !== null
-    return { wide, faint, small, doubleIds, headings: document.querySelectorAll('h1').length }
+    return { wide, faint, plain, small, doubleIds, headings: document.querySelectorAll('h1').length }
   })
 }

@@ -149,10 +149,6 @@ export const visitsOfPictures = ({ report }: Ids): Record<string, Visits> => ({
   ),
 })
 
-/** Whether it is a page about one mail that was tested. */
-export const ofReports = (pattern: string) =>
-  pattern.startsWith('/results/:id') && !pattern.endsWith('/print')
-
 /** Routes without a page of their own. */
 export const noPages = [
   '/user-account/compare',

@@ -3,7 +3,7 @@ import { afterAll, describe, expect } from 'vitest'
 import { careless, good } from '../fixtures/report.ts'
 import { violations } from './axe.ts'
 import { openPage } from './browser.ts'
-import { createInspector, wrongAt } from './looks.ts'
+import { wrongAt } from './looks.ts'
 import { startPreview } from './preview.ts'
 import { test } from './worker.ts'
 
@@ -35,8 +35,7 @@ describe('the public site', () => {
   test.each(pages)('%s: fits, readable, accessible', async (path) => {
     const { page, problems, foreign } = await open()
     await page.goto(`${preview.url}${path}`)
-    const inspect = createInspector().open(page)
-    expect(await wrongAt(page, looks, inspect)).toEqual([])
+    expect(await wrongAt(page, looks)).toEqual([])
     expect([problems, foreign]).toEqual([[], []])
   })
 

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { holdBack, openPage } from './browser.ts'
-import { createInspector, wrongAt } from './looks.ts'
+import { wrongAt } from './looks.ts'
 import { startPreview } from './preview.ts'
 import { test } from './worker.ts'
 
@@ -49,8 +49,7 @@ describe('the built verifier', () => {
   test.each(paths)('%s: fits, readable, usable by all', async (path) => {
     const { page, problems, foreign } = await open()
     await page.goto(`${preview.url}${path}`)
-    const inspect = createInspector().open(page)
-    expect(await wrongAt(page, looks, inspect)).toEqual([])
+    expect(await wrongAt(page, looks)).toEqual([])
     expect(problems.filter((problem) => !problem.includes('404'))).toEqual([])
     expect(foreign).toEqual([])
   })
