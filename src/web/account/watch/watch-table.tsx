@@ -129,7 +129,8 @@ function Policy({ domain }: { domain: Shown }) {
   const words = useWords().watch
   const part = partOf(domain, 'dmarc')
   const isUnknown = part === undefined || part.state === 'no-data'
-  const said = domain.policy ?? (isUnknown ? undefined : words.policyNone)
+  const none = isUnknown ? undefined : words.policyNone
+  const said = domain.policy === null ? none : `p=${domain.policy}`
   return <PartMark part={part} {...(said === undefined ? {} : { said })} />
 }
 
