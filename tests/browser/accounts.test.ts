@@ -468,7 +468,7 @@ describe('the pages of accounts', () => {
       expect(box.x).toBeLessThan(100)
       expect(box.y).toBeGreaterThan(600)
       expect(await toast.getByRole('button').count()).toBe(1)
-      expect(new URL(page.url()).search).toBe('')
+      await expect.poll(() => new URL(page.url()).search).toBe('')
     },
   )
 

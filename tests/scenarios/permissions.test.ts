@@ -361,8 +361,9 @@ async function call(method: string, path: string, role: Role): Promise<Response>
 }
 
 const refusals = new Set(['unauthorized', 'scope', 'forbidden', 'foreign_origin'])
-/** `ok`: the call was not refused for who makes it, whatever else was wrong with it. */
+/** `ok`: the call was not refused for who makes it, whatever else was wrong with it. One too many says nothing of that. */
 async function outcome(response: Response): Promise<string> {
+  if (response.status === 429) return '429'
   if (response.status !== 401 && response.status !== 403) {
     await response.body?.cancel()
     return 'ok'
