@@ -6,6 +6,9 @@ import { type OwnDatabase, ownDatabase } from '../postgres/database.ts'
 
 /** Two processes run the jobs: each tick of the clock is worked on once, by one of them. */
 
+/** A tick comes once a minute, and is marked as done when the database gets to it. */
+const patient = { timeout: 150_000, interval: 500 }
+
 describe('two processes with the same jobs', () => {
   let own: OwnDatabase
   const running: Jobs[] = []
@@ -40,18 +43,15 @@ describe('two processes with the same jobs', () => {
         "select name, state from jobs.job where name in ('tick', 'tock') offset $1",
         [from],
       )
-    await vi.waitFor(() => expect(ran.length).toBeGreaterThanOrEqual(2), { timeout: 150_000, interval: 500 })
+    await vi.waitFor(() => expect(ran.length).toBeGreaterThanOrEqual(2), patient)
     await one.close()
     running.splice(running.indexOf(one), 1)
     const before = ran.length
-    await vi.waitFor(() => expect(ran.length).toBeGreaterThan(before + 1), {
-      timeout: 150_000,
-      interval: 500,
-    })
+    await vi.waitFor(() => expect(ran.length).toBeGreaterThan(before + 1), patient)
     expect(new Set(ran.slice(before).map(({ by }) => by))).toEqual(new Set(['other']))
     await vi.waitFor(async () => {
       expect((await ticks()).every(({ state }) => state === 'completed')).toBe(true)
-    })
+    }, patient)
     // A run for each row, and no more rows than ticks.
     expect(await ticks()).toHaveLength(ran.length)
     // A tick may be noted late, in the next minute even, and the first one while the minute runs already.
