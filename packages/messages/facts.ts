@@ -1816,6 +1816,7 @@ export type Facts = {
   'reports.kept.tls_only': None
   'reports.collect.not_collected': { domain: Text }
   'reports.collect.no_domain': None
+  'reports.collect.too_large': { megabytes: number }
   'reports.kept.other_domain': { domain: Text; own: Text }
   'reports.kept.full': None
   'reports.headline.none': None
@@ -5390,7 +5391,7 @@ export type AnyMessage =
   | { code: 'delivery.unreached' | 'bimi_certificate-revocation.found.list-unavailable'; facts: { failure: Text } }
   | { code: 'delivery.mailed' | 'money_trap.found.other-mailbox'; facts: { to: Text } }
   | { code: 'request.wrong_method'; facts: { allowed: Text; method: Text } }
-  | { code: 'request.file_too_large' | 'test.mail_too_large' | 'list.too_large' | 'size.megabytes'; facts: { megabytes: number } }
+  | { code: 'request.file_too_large' | 'test.mail_too_large' | 'list.too_large' | 'reports.collect.too_large' | 'size.megabytes'; facts: { megabytes: number } }
   | { code: 'request.no_such_format'; facts: { formats: Text } }
   | { code: 'account.suspended'; facts: { reason: Text } }
   | { code: 'account.scope_needed'; facts: { scope: Text } }

@@ -173,6 +173,38 @@ describe('a mailbox', () => {
   })
 })
 
+test.each(['folder', 'mailbox'] as const)(
+  'a file in a %s that is too large is left, and not read',
+  async (kind) => {
+    const [domain, most] = ['large.example', 2_000]
+    const large = mail(xml(domain, 'large') + ' '.repeat(most))
+    if (kind === 'folder') await put('large.eml', large)
+    else mailbox.append('INBOX', large)
+    const inlet = await (kind === 'folder' ? openFolder(folder, most) : openInbox(most))
+    const given: string[] = []
+    const intake: Intake = {
+      domains: new Set([domain]),
+      give: async (_, name) => {
+        given.push(name)
+        return { name, reports: [], refused: [] }
+      },
+    }
+    const { left } = await collectOnce(inlet, intake)
+    await inlet.close()
+    expect([left.map(({ reason }) => reason.code), given]).toEqual([['reports.collect.too_large'], []])
+    expect(kind === 'folder' ? await readdir(folder) : mailbox.messages('INBOX')).toHaveLength(1)
+  },
+)
+
+const openInbox = (most?: number) =>
+  openMailbox(
+    {
+      ...{ url: url(), password: secret, doneFolder: 'Read', dnsServers: ['127.0.0.1'] },
+      ...(most === undefined ? {} : { most }),
+    },
+    AbortSignal.timeout(30_000),
+  )
+
 /** Ends the work at a step of the second file, as a kill does: nothing after it happens. */
 class Killed extends Error {}
 type Step =
@@ -232,13 +264,7 @@ describe.each(['folder', 'mailbox'] as const)('a %s whose reading is cut short',
       if (kind === 'folder') await put(`${id}.xml`, xml(domain, id))
       else mailbox.append('INBOX', mail(xml(domain, id)))
     }
-    const open = () =>
-      kind === 'folder'
-        ? openFolder(folder)
-        : openMailbox(
-            { url: url(), password: secret, doneFolder: 'Read', dnsServers: ['127.0.0.1'] },
-            AbortSignal.timeout(30_000),
-          )
+    const open = () => (kind === 'folder' ? openFolder(folder) : openInbox())
     const caller = { accountId: owner.user.id, confirmed: true } as never
     const { domainReports } = instance.running.application.services
     const intake: Intake = {

@@ -9,23 +9,29 @@ export type CollectedFolder = {
   /** UIDs, the oldest first. */
   uids(): Promise<number[]>
   /** Null if the mail is gone. Marks nothing. */
-  read(uid: number): Promise<Uint8Array | null>
+  read(uid: number): Promise<Uint8Array | 'too_large' | null>
   /** False if the server does not move it. */
   done(uid: number): Promise<boolean>
   close(): Promise<void>
 }
 
-type Options = { folder: string; doneFolder: string; resolver: Resolver; signal: AbortSignal }
+type Options = {
+  folder: string
+  doneFolder: string
+  resolver: Resolver
+  signal: AbortSignal
+  /** A mail of more octets is too large. */
+  most: number
+}
 
-/** A mail with reports takes at most so many octets; one that is larger is read up to here. */
-const MOST_OCTETS = 40 * 1024 * 1024
-const limits = {
+const LIST_BYTES = 1024 * 1024
+const limitsFor = (most: number) => ({
   ...defaultImapLimits,
   commandMs: 120_000,
-  listBytes: 1024 * 1024,
-  maxLiteral: MOST_OCTETS + 1024,
-  maxResponse: MOST_OCTETS + 64 * 1024,
-}
+  listBytes: LIST_BYTES,
+  maxLiteral: most + 1024,
+  maxResponse: most + 64 * 1024,
+})
 const SEARCH_BYTES = 4 * 1024 * 1024
 
 /**
@@ -36,11 +42,12 @@ export async function openCollectedFolder(
   access: SeedAccess,
   options: Options,
 ): Promise<CollectedFolder | null> {
-  const { folder, doneFolder, resolver, signal } = options
+  const { folder, doneFolder, resolver, signal, most } = options
+  const limits = limitsFor(most)
   const context = { resolver, allowance: () => true, ca: undefined, limits, enter: () => () => {} }
   const session = await signIn(access, context, signal)
   try {
-    if (await openFolders(session, folder, doneFolder)) return collected(session, doneFolder)
+    if (await openFolders(session, folder, doneFolder)) return collected(session, doneFolder, most)
     await session.close()
     return null
   } catch (error) {
@@ -49,7 +56,7 @@ export async function openCollectedFolder(
   }
 }
 
-function collected(session: Session, doneFolder: string): CollectedFolder {
+function collected(session: Session, doneFolder: string, most: number): CollectedFolder {
   return {
     uids: () =>
       session.run(SEARCH_BYTES, async (client) => {
@@ -57,10 +64,14 @@ function collected(session: Session, doneFolder: string): CollectedFolder {
         return (found || []).sort((one, other) => one - other)
       }),
     read: (uid) =>
-      session.run(MOST_OCTETS, async (client) => {
-        const asked = { uid: true, source: { start: 0, maxLength: MOST_OCTETS } }
-        const mail = await client.fetchOne(String(uid), asked, { uid: true })
-        return mail && mail.uid === uid ? (mail.source ?? null) : null
+      session.run(most, async (client) => {
+        // Its size as the server says it, before any of it.
+        const mail = await client.fetchOne(String(uid), { uid: true, size: true }, { uid: true })
+        if (!mail || mail.uid !== uid) return null
+        if ((mail.size ?? 0) > most) return 'too_large' as const
+        const asked = { uid: true, source: { start: 0, maxLength: most } }
+        const whole = await client.fetchOne(String(uid), asked, { uid: true })
+        return whole && whole.uid === uid ? (whole.source ?? null) : null
       }),
     done: (uid) =>
       session.run(0, async (client) => {
@@ -72,7 +83,7 @@ function collected(session: Session, doneFolder: string): CollectedFolder {
 }
 
 async function openFolders(session: Session, folder: string, doneFolder: string): Promise<boolean> {
-  const listed = await session.run(limits.listBytes, (client) => client.list())
+  const listed = await session.run(LIST_BYTES, (client) => client.list())
   if (!listed.some(({ path }) => path === doneFolder))
     await session.run(0, (client) => client.mailboxCreate(doneFolder))
   const opened = await session.run(0, (client) => client.mailboxOpen(folder))

@@ -2,7 +2,7 @@ import { type Message, message } from '@postproof/messages/message'
 import { type Reading, type Report, readReports, refusalMessage } from '@postproof/reports'
 import type { UploadedFile } from '#contract/domain-reports.ts'
 import { Refusal } from '#platform/refusals/refusal.ts'
-import type { Inlet, WaitingFile } from './inlet.ts'
+import { type Inlet, MOST_OCTETS, type WaitingFile } from './inlet.ts'
 
 /**
  * Gives waiting files to an instance, as an upload on the page of a domain does. A file is put away only after the instance
@@ -60,6 +60,10 @@ async function takeFile(
   const { name } = file
   const octets = await file.load()
   if (octets === null) return null
+  if (octets === 'too_large') {
+    const megabytes = MOST_OCTETS / 1024 ** 2
+    return { reason: message('reports.collect.too_large', { megabytes }), isFinal: true }
+  }
   const domains = only === undefined ? await domainsIn(octets, name, intake) : [only]
   if (!Array.isArray(domains)) return { reason: domains, isFinal: true }
   try {

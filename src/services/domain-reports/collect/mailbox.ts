@@ -2,11 +2,18 @@ import { createDnsClient } from '@postproof/dns/client'
 import { systemServers } from '@postproof/dns/system'
 import { openCollectedFolder } from '#adapters/imap/collected-folder.ts'
 import { Refusal } from '#platform/refusals/refusal.ts'
-import type { Inlet } from './inlet.ts'
+import { type Inlet, MOST_OCTETS } from './inlet.ts'
 
 /** The folder of a mailbox, by IMAP. What was read is moved to another folder. */
 
-export type MailboxAddress = { url: string; password: string; doneFolder: string; dnsServers: string[] }
+/** Mails of more than `most` octets are too large. */
+export type MailboxAddress = {
+  url: string
+  password: string
+  doneFolder: string
+  dnsServers: string[]
+  most?: number
+}
 
 const isLoopback = (host: string) => /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(host)
 
@@ -15,12 +22,12 @@ const isLoopback = (host: string) => /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.t
  * SeedFailure if the mailbox cannot be opened.
  */
 export async function openMailbox(address: MailboxAddress, signal: AbortSignal): Promise<Inlet> {
-  const { url, password, doneFolder, dnsServers } = address
+  const { url, password, doneFolder, dnsServers, most = MOST_OCTETS } = address
   const access = accessOf(url, password)
   const resolver = createDnsClient({ servers: dnsServers.length > 0 ? dnsServers : systemServers() })
   const close = () => resolver.close()
   const folder = decodeURIComponent(new URL(url).pathname.slice(1)) || 'INBOX'
-  const opened = await openCollectedFolder(access, { folder, doneFolder, resolver, signal }).catch(
+  const opened = await openCollectedFolder(access, { folder, doneFolder, resolver, signal, most }).catch(
     (error) => {
       close()
       throw error
