@@ -1,14 +1,13 @@
-import type { ReactNode } from 'react'
 import type { ClientChange, ClientDomain, ClientView } from '#contract/client-links.ts'
 import { useSite } from '#web/shell/site.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card, Section } from '#web/ui/card.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { Printer } from '#web/ui/icons.tsx'
-import { StatusIcon, StatusMark } from '#web/ui/status.tsx'
+import { StatusIcon } from '#web/ui/status.tsx'
 import { useFigures } from '#web/words/figures.ts'
 import { useWords } from '#web/words/words.ts'
-import { severityStatus } from '../watch/change-list.tsx'
+import { ChangeFacts } from '../watch/change-list.tsx'
 import { ClientTable } from '../watch/watch-table.tsx'
 
 /** What a client sees: each domain and how it is, what is not in order, and what changed. Complete without scripts. */
@@ -86,7 +85,9 @@ function Problems({ domain: { domain, problems } }: { domain: ClientDomain }) {
         {problems.map(({ title, status, says }) => (
           <li key={`${title} ${says}`} className="flex items-start gap-2">
             <StatusIcon status={status} className="mt-[3px] size-4" />
-            <Said title={title}>{says}</Said>
+            <span className="min-w-0 wrap-anywhere">
+              <span className="font-medium">{title}</span> <span className="text-soft">{says}</span>
+            </span>
           </li>
         ))}
       </ul>
@@ -94,35 +95,15 @@ function Problems({ domain: { domain, problems } }: { domain: ClientDomain }) {
   )
 }
 
-const Said = ({ title, children }: { title: string; children: ReactNode }) => (
-  <span className="min-w-0 wrap-anywhere">
-    <span className="font-medium">{title}</span> <span className="text-soft">{children}</span>
-  </span>
+const Changes = ({ changes }: { changes: ClientChange[] }) => (
+  <Card className="divide-y divide-line overflow-hidden">
+    {changes.map((change) => (
+      <div key={change.id} className="keep flex px-4 py-2.5 md:px-5">
+        <ChangeFacts change={change} named />
+      </div>
+    ))}
+  </Card>
 )
-
-function Changes({ changes }: { changes: ClientChange[] }) {
-  const { dateTime } = useFigures()
-  const { kinds } = useWords().watch
-  return (
-    <Card className="divide-y divide-line overflow-hidden">
-      {changes.map(({ id, domain, title, at, kind, severity, says, planned }) => (
-        <div
-          key={id}
-          className="keep grid items-start gap-x-4 gap-y-0.5 px-4 py-2.5 md:grid-cols-[150px_minmax(0,1fr)_auto] md:px-5"
-        >
-          <StatusMark status={severityStatus(severity)} word={planned ? kinds.planned : kinds[kind]} />
-          <span className="min-w-0 wrap-anywhere">
-            <bdi dir="ltr" className="font-mono text-13">
-              {domain}
-            </bdi>{' '}
-            <Said title={title}>{says}</Said>
-          </span>
-          <span className="text-13 text-faint md:whitespace-nowrap">{dateTime(at)}</span>
-        </div>
-      ))}
-    </Card>
-  )
-}
 
 function Foot({ view: { ends_at } }: { view: ClientView }) {
   const { view: words } = useWords().clients

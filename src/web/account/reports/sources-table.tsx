@@ -14,7 +14,7 @@ type Props = {
   sources: ReportSource[]
   /** Sources that are not listed. */
   more: number
-  /** Whether whoever looks may say what is theirs. */
+  /** Whether the visitor may say which sources are theirs. */
   canDecide: boolean
 }
 

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import type { ClientChange } from '#contract/client-links.ts'
 import type { WatchChange } from '#contract/watched-domains.ts'
 import { paths } from '#web/shell/paths.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -11,7 +12,7 @@ const statuses: Record<NonNullable<WatchChange['severity']>, Status> = {
   ...{ bad: 'bad', warning: 'warning', info: 'no-data', good: 'good' },
 }
 
-export const severityStatus = (severity: WatchChange['severity']): Status =>
+const severityStatus = (severity: WatchChange['severity']): Status =>
   severity === null ? 'no-data' : statuses[severity]
 
 type Props = { changes: WatchChange[]; named?: boolean }
@@ -28,28 +29,35 @@ export function ChangeList({ changes, named = false }: Props) {
 }
 
 function ChangeLine({ change, named }: { change: WatchChange; named: boolean }) {
-  const { dateTime } = useFigures()
-  const { kinds } = useWords().watch
-  const { title, domain, at, severity, kind, says, planned } = change
   return (
     <details className="fold" name={named ? undefined : 'changes'}>
       <summary className="flex min-h-11 items-start gap-x-3 px-4 py-2.5 hover:bg-well md:px-5">
-        <span className="grid min-w-0 grow gap-x-4 gap-y-0.5 md:grid-cols-[150px_minmax(0,1fr)_auto]">
-          <StatusMark status={severityStatus(severity)} word={planned ? kinds.planned : kinds[kind]} />
-          <span className="min-w-0 wrap-anywhere">
-            {named ? (
-              <bdi dir="ltr" className="font-mono text-13">
-                {domain}
-              </bdi>
-            ) : null}{' '}
-            <span className="font-medium">{title}</span> <span className="text-soft">{says}</span>
-          </span>
-          <span className="text-13 text-faint md:whitespace-nowrap">{dateTime(at)}</span>
-        </span>
+        <ChangeFacts change={change} named={named} />
         <ChevronRight aria-hidden="true" className="fold-chevron mt-1 size-4 text-faint" />
       </summary>
       <Details change={change} named={named} />
     </details>
+  )
+}
+
+/** What changed, in one line: for its owner and for a client. */
+export function ChangeFacts({ change, named }: { change: ClientChange; named: boolean }) {
+  const { dateTime } = useFigures()
+  const { kinds } = useWords().watch
+  const { title, domain, at, severity, kind, says, planned } = change
+  return (
+    <span className="grid min-w-0 grow gap-x-4 gap-y-0.5 md:grid-cols-[150px_minmax(0,1fr)_auto]">
+      <StatusMark status={severityStatus(severity)} word={planned ? kinds.planned : kinds[kind]} />
+      <span className="min-w-0 wrap-anywhere">
+        {named ? (
+          <bdi dir="ltr" className="font-mono text-13">
+            {domain}
+          </bdi>
+        ) : null}{' '}
+        <span className="font-medium">{title}</span> <span className="text-soft">{says}</span>
+      </span>
+      <span className="text-13 text-faint md:whitespace-nowrap">{dateTime(at)}</span>
+    </span>
   )
 }
 
