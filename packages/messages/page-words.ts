@@ -5731,6 +5731,7 @@ export type PageWords = {
       'from': string
       'to': string
       'zone': string
+      'zoneHint': string
       'bad': string
       'save': string
       'remove': string

@@ -19,13 +19,16 @@ import { Submit } from '#web/ui/submit.tsx'
 import { useFigures } from '#web/words/figures.ts'
 import { useWords, wordsOf } from '#web/words/words.ts'
 import { keepLanguage } from '../language-cookie.ts'
-import { zonesWith } from '../time-zones.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { services, account } = requireAccount(args)
   const profile = await services.accounts.profile(account.accountId)
   return { profile, zones: zonesWith(profile.timezone) }
 }
+
+/** All time zones by name, that of the account among them: browsers know some by older names. */
+const zonesWith = (own: string) =>
+  [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone'), own])].sort((a, b) => (a < b ? -1 : 1))
 
 /** Name, address, language and zone. A new address is confirmed before it counts. */
 export async function action(args: ActionFunctionArgs) {

@@ -23,7 +23,6 @@ import { useWords, wordsOf } from '#web/words/words.ts'
 import { DomainCards } from '../domains/domain-card.tsx'
 import { Pages } from '../pages.tsx'
 import { ReportDomains } from '../reports/add-domain.tsx'
-import { zonesWith } from '../time-zones.ts'
 import { readWatchQuery } from '../watch/watch-query.ts'
 import { Watched } from '../watch/watched.tsx'
 
@@ -50,7 +49,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const zone = account.timezone
   return {
     ...{ watched, alerts, domains, reports, links, filter, now: Date.now() },
-    hours: { quiet, zone, zones: zonesWith(zone, quiet?.time_zone ?? zone) },
+    hours: { quiet, zones: [...new Set([quiet?.time_zone ?? zone, zone, 'UTC'])] },
   }
 }
 

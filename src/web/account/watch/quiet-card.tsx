@@ -7,11 +7,11 @@ import { FoldCard } from '#web/ui/fold-card.tsx'
 import { Submit } from '#web/ui/submit.tsx'
 import { useWords } from '#web/words/words.ts'
 
-/** `zone`: that of the account, which is chosen where there are no quiet hours yet. */
-export type QuietProps = { quiet: QuietHours | null; zone: string; zones: string[] }
+/** `zones`: the one that is set, else that of the account, comes first. */
+export type QuietProps = { quiet: QuietHours | null; zones: string[] }
 
 /** Hours in which letters about changes wait. */
-export function QuietCard({ quiet, zone, zones }: QuietProps) {
+export function QuietCard({ quiet, zones }: QuietProps) {
   const { quiet: words } = useWords().watch
   const isRefused = useRefused('quiet') !== undefined
   const note = quiet
@@ -30,7 +30,8 @@ export function QuietCard({ quiet, zone, zones }: QuietProps) {
                 name="time_zone"
                 label={words.zone}
                 options={zones.map((value) => ({ value, label: shown(value) }))}
-                defaultValue={quiet?.time_zone ?? zone}
+                hint={words.zoneHint}
+                defaultValue={zones[0]}
               />
             </div>
           </div>
