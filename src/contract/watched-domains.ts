@@ -158,5 +158,7 @@ export const quietHoursSchema = z.object({
 })
 export type QuietHours = z.infer<typeof quietHoursSchema>
 export const quietHoursAnswerSchema = z.object({
-  quiet_hours: quietHoursSchema.nullable().meta({ description: 'When no email about changes is sent; null: always sent' }),
+  quiet_hours: quietHoursSchema
+    .nullable()
+    .meta({ description: 'When no email about changes is sent; null: always sent' }),
 })
