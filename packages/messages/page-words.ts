@@ -5662,6 +5662,7 @@ export type PageWords = {
       'history': string
       'none': (facts: { when: Text }) => string
       'acknowledge': string
+      'acknowledgeOne': string
       'fix': string
       'before': string
       'after': string

@@ -100,14 +100,14 @@ function addAlerts(api: Api, watched: Watched): void {
       method: 'post',
       path: `${path}/alerts/acknowledge`,
       tag,
-      summary: 'Acknowledge the alerts of a domain, or of all',
+      summary: 'Acknowledge one alert, those of a domain, or all',
       request: jsonBody(acknowledgeSchema),
       responses: answers(acknowledgedSchema, 200, [404, 422]),
     }),
-    async (c) => {
-      const { domain } = c.req.valid('json')
-      return json(c, acknowledgedSchema, { acknowledged: await watched.acknowledge(domain, signedIn(c)) })
-    },
+    async (c) =>
+      json(c, acknowledgedSchema, {
+        acknowledged: await watched.acknowledge(c.req.valid('json'), signedIn(c)),
+      }),
   )
 }
 

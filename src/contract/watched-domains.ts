@@ -132,7 +132,13 @@ export type WatchHistory = z.infer<typeof watchHistorySchema>
 export const watchAlertsSchema = z.object({ data: z.array(watchChangeSchema) })
 export const acknowledgeSchema = z.object({
   domain: z.string().max(253).optional().meta({ description: 'Of this domain alone; else of all' }),
+  id: z
+    .string()
+    .regex(/^\d{1,18}$/)
+    .optional()
+    .meta({ description: 'This change alone' }),
 })
+export type Acknowledge = z.infer<typeof acknowledgeSchema>
 export const acknowledgedSchema = z.object({ acknowledged: count })
 
 export const silenceSchema = z.object({

@@ -111,9 +111,15 @@ test('a change is reported once by mail, with both sides, and is seen until it i
     clients: ['Krume'],
   })
 
-  expect(await (await owner.browser.post(`${path}/alerts/acknowledge`, {})).json()).toEqual({
-    acknowledged: 1,
-  })
+  const acknowledge = async (which: object) =>
+    (await owner.browser.post(`${path}/alerts/acknowledge`, which)).json()
+  const [{ id } = { id: '' }] = changes
+  expect(await acknowledge({ id: '999999' })).toEqual({ acknowledged: 0 })
+  expect(await acknowledge({ id: "1' or true" })).toMatchObject({ code: 'invalid' })
+  expect((await read()).open_alerts).toBe(1)
+  expect(await acknowledge({ id, domain: 'shop.example' })).toEqual({ acknowledged: 1 })
+  expect((await read()).changes).toMatchObject([{ id, acknowledged_at: expect.any(String) }])
+  expect(await acknowledge({})).toEqual({ acknowledged: 0 })
   expect(await owner.browser.json(`${path}/alerts`)).toEqual({ data: [] })
   expect((await owner.browser.json<WatchedDomains>(`${path}?state=open`)).meta.total).toBe(0)
 })

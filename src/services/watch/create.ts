@@ -103,10 +103,10 @@ export function createWatchedDomains(
       hours ? putQuietHours(db, rowOf(hours, accountId)) : deleteQuietHours(db, accountId),
     alerts: async ({ accountId }, language = 'en') =>
       (await openAlerts(db, accountId, MOST_ALERTS)).map((each) => sayChange(each, language)),
-    async acknowledge(domain, caller) {
+    async acknowledge({ domain, id = null }, caller) {
       const watchedId = domain === undefined ? null : (await requireWatched(world, domain, caller)).id
       return acknowledgeAlerts(db, {
-        ...{ accountId: caller.accountId, watchedId },
+        ...{ accountId: caller.accountId, watchedId, id },
         now: new Date(clock.now()),
       })
     },

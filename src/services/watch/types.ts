@@ -1,6 +1,7 @@
 import type { ClientLink, ClientLinkInput, ClientView, CreatedClientLink } from '#contract/client-links.ts'
 import type { Language } from '#contract/language.ts'
 import type {
+  Acknowledge,
   QuietHours,
   SilenceInput,
   WatchAdded,
@@ -35,8 +36,8 @@ export interface WatchedDomainsService {
   setQuietHours(hours: QuietHours | null, caller: SignedIn): Promise<void>
   /** Alerts that are open, the newest first. */
   alerts(caller: SignedIn, language?: Language): Promise<WatchChange[]>
-  /** Answers how many. Without a domain: all of the account. */
-  acknowledge(domain: string | undefined, caller: SignedIn): Promise<number>
+  /** Answers how many. `id`: of one change. Without it those of the domain, without one all of the account. */
+  acknowledge(which: Acknowledge, caller: SignedIn): Promise<number>
 }
 
 /** Links that show the watched domains of one client, without an account, until they end. */

@@ -42,15 +42,21 @@ export async function openAlerts(db: Db, accountId: string, most: number): Promi
   return rows
 }
 
-/** Null domain: those of all domains. Answers how many. */
+/** Null domain: those of all domains. `id`: of one change, null for all. Answers how many. */
 export async function acknowledgeAlerts(
   db: Db,
-  { accountId, watchedId, now }: { accountId: string; watchedId: string | null; now: Date },
+  {
+    accountId,
+    watchedId,
+    id,
+    now,
+  }: { accountId: string; watchedId: string | null; id: string | null; now: Date },
 ): Promise<number> {
   const { rows } = await sql`
     update watch_alerts set acknowledged_at = ${now}
     where account_id = ${accountId} and acknowledged_at is null
       and ${watchedId === null ? sql`true` : sql`watched_id = ${watchedId}`}
+      and ${id === null ? sql`true` : sql`observation_id = ${id}`}
     returning observation_id`.execute(db)
   return rows.length
 }

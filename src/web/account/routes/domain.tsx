@@ -8,7 +8,7 @@ import {
   useSearchParams,
 } from 'react-router'
 import { serviceLanguage } from '#contract/language.ts'
-import { silenceSchema, watchEditSchema } from '#contract/watched-domains.ts'
+import { acknowledgeSchema, silenceSchema, watchEditSchema } from '#contract/watched-domains.ts'
 import { attempt, handle, readForm, textOf } from '#web/forms/form.ts'
 import { requireAccount } from '#web/request/access.ts'
 import { isRefusal, orErrorPage } from '#web/request/refusals.ts'
@@ -59,6 +59,11 @@ export async function action(args: ActionFunctionArgs) {
       await watchedDomains.silence(name, silence, account)
       return redirect(here)
     })
+  if (intent === 'acknowledge')
+    return handle(args, typed, acknowledgeSchema, async (which) => {
+      await watchedDomains.acknowledge({ ...which, domain: name }, account)
+      return redirect(here)
+    })
   return attempt(typed, async () => {
     if (intent === 'end-silence') await watchedDomains.endSilence(name, account)
     if (intent === 'remove') {
@@ -66,7 +71,6 @@ export async function action(args: ActionFunctionArgs) {
       return redirect(paths.domains())
     }
     if (intent === 'watch') await watchedDomains.add({ domains: name, client: '' }, account)
-    if (intent === 'acknowledge') await watchedDomains.acknowledge(name, account)
     if (intent !== 'check') return redirect(here)
     await watchedDomains.lookAgain(name, account)
     return redirect(`${here}?check=now`)

@@ -10,7 +10,12 @@ import {
 } from 'react-router'
 import { type CreatedClientLink, clientLinkInputSchema } from '#contract/client-links.ts'
 import { serviceLanguage } from '#contract/language.ts'
-import { quietHoursSchema, type WatchAdded, watchInputSchema } from '#contract/watched-domains.ts'
+import {
+  acknowledgeSchema,
+  quietHoursSchema,
+  type WatchAdded,
+  watchInputSchema,
+} from '#contract/watched-domains.ts'
 import { attempt, handle, readForm, type Typed, textOf } from '#web/forms/form.ts'
 import { requireAccount } from '#web/request/access.ts'
 import { readListQuery } from '#web/request/list-query.ts'
@@ -85,8 +90,8 @@ export async function action(args: ActionFunctionArgs) {
       return redirect(paths.domains())
     })
   if (intent === 'acknowledge')
-    return attempt(typed, async () => {
-      await services.watchedDomains.acknowledge(undefined, account)
+    return handle(args, typed, acknowledgeSchema, async (which) => {
+      await services.watchedDomains.acknowledge(which, account)
       return redirect(paths.domains())
     })
   return attempt(typed, async () => {

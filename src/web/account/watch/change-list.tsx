@@ -1,7 +1,8 @@
-import { Link } from 'react-router'
+import { Form, Link } from 'react-router'
 import type { ClientChange } from '#contract/client-links.ts'
 import type { WatchChange } from '#contract/watched-domains.ts'
 import { paths } from '#web/shell/paths.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ChevronRight } from '#web/ui/icons.tsx'
 import { type Status, StatusMark } from '#web/ui/status.tsx'
@@ -64,7 +65,7 @@ export function ChangeFacts({ change, named }: { change: ClientChange; named: bo
 function Details({ change, named }: { change: WatchChange; named: boolean }) {
   const { dateTime } = useFigures()
   const { changes: words, one } = useWords().watch
-  const { domain, fix, before, after, sent_at, acknowledged_at, severity, planned } = change
+  const { id, domain, fix, before, after, sent_at, acknowledged_at, severity, planned } = change
   return (
     <div className="flex flex-col gap-3 border-line border-t px-4 py-4 md:px-5">
       <div className="grid gap-3 md:grid-cols-2">
@@ -81,6 +82,7 @@ function Details({ change, named }: { change: WatchChange; named: boolean }) {
           ))}
         </div>
       ) : null}
+      {severity === null || acknowledged_at ? null : <SeenButton id={id} />}
       <p className="flex flex-wrap gap-x-4 text-13 text-faint">
         {named ? (
           <Link to={paths.domains(domain)} className="link inline-flex min-h-6 items-center">
@@ -95,6 +97,19 @@ function Details({ change, named }: { change: WatchChange; named: boolean }) {
         {acknowledged_at ? <span>{words.seen({ when: dateTime(acknowledged_at) })}</span> : null}
       </p>
     </div>
+  )
+}
+
+function SeenButton({ id }: { id: string }) {
+  const { changes: words } = useWords().watch
+  return (
+    <Form method="post">
+      <input type="hidden" name="intent" value="acknowledge" />
+      <input type="hidden" name="id" value={id} />
+      <Button type="submit" size="small">
+        {words.acknowledgeOne}
+      </Button>
+    </Form>
   )
 }
 
