@@ -797,6 +797,10 @@ export type PageWords = {
       'menu': string
       'closeMenu': string
       'mainNav': string
+      'domainField': {
+        'label': string
+        'submit': string
+      }
       'toLight': string
       'toDark': string
       'language': string

@@ -40,7 +40,7 @@ describe('proof of work', () => {
     await page.getByLabel('Password', { exact: true }).fill(password)
     await page.locator('[name=password_confirmation]').fill(password)
     await page.getByRole('checkbox').check()
-    await page.locator('form button[type=submit]').click()
+    await page.locator('main form button[type=submit]').click()
     await page.waitForURL('**/dashboard**')
     expect([challenges(), problems, foreign]).toEqual([1, [], []])
   })
@@ -59,7 +59,7 @@ describe('proof of work', () => {
       await page.getByLabel('Email').fill(email)
       await page.getByLabel('Password', { exact: true }).fill(typed)
       const answered = page.waitForResponse((response) => response.request().method() === 'POST')
-      await page.locator('form button[type=submit]').click()
+      await page.locator('main form button[type=submit]').click()
       await answered
     }
     for (let n = 0; n < 3; n++) {
@@ -77,7 +77,7 @@ describe('proof of work', () => {
   test('the verifier asks for it without an account', async () => {
     const { page, problems, challenges } = await open('/email-verifier')
     await page.locator('input[name=email]').fill('nobody@localhost')
-    await page.locator('form button[type=submit]').first().click()
+    await page.locator('main form button[type=submit]').first().click()
     await page.waitForURL(/email-verifier\/.+/)
     expect([challenges(), problems]).toEqual([1, []])
   })

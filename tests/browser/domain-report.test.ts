@@ -53,6 +53,23 @@ describe('the report of a domain', () => {
     await page.getByRole('alert').getByText('has no dot').waitFor()
   })
 
+  test.each([
+    { where: 'in the bar', width: 1440, opener: null },
+    { where: 'in the list of checkers', width: 1100, opener: 'summary:text-is("Checkers")' },
+    { where: 'in the menu of a phone', width: 375, opener: 'button[aria-label="Menu"]' },
+  ])('a domain that is typed $where of another page leads there', async ({ width, opener }) => {
+    const { page, problems } = await open({ viewport: { width, height: 800 } })
+    await page.goto(`${preview.url}/pricing`)
+    if (opener) await page.locator(opener).press('Enter')
+    const field = page.getByRole('textbox', { name: 'Domain to check' })
+    await field.fill('https://Krume.example/news')
+    await field.press('Enter')
+    await page.waitForURL(`${preview.url}/domain/krume.example`)
+    await page.getByRole('heading', { level: 2 }).first().getByText(sentence).waitFor()
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    expect(problems).toEqual([])
+  })
+
   test('an address written otherwise leads to the one address of the domain', async () => {
     const { page } = await open({ javaScriptEnabled: false })
     await page.goto(`${preview.url}/domain/BRAND.example`)

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { useAfterNavigation } from '#web/ui/after-navigation.ts'
 import { ChevronDown } from '#web/ui/icons.tsx'
 import { useWords } from '#web/words/words.ts'
+import { DomainField } from './domain-field.tsx'
 import { checkerMenu } from './menu.ts'
 
 /** The header's list of checkers: a fold, so that it opens without scripts too. */
@@ -35,15 +36,21 @@ export function CheckersMenu({ look }: { look: string }) {
         {words.shell.nav.checkers}
         <ChevronDown aria-hidden="true" className="size-4 text-faint" />
       </summary>
-      <ul className="absolute inset-e-0 top-full z-30 mt-1 w-64 rounded-lg border border-line-strong bg-card p-1.5 shadow-[0_8px_24px_rgb(0_0_0/0.14)]">
-        {checkerMenu.map((entry) => (
-          <li key={entry.to}>
-            <Link to={entry.to} className="block rounded-md px-3 py-2 text-soft hover:bg-well hover:text-ink">
-              {entry.label(words)}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <div className="absolute inset-e-0 top-full z-30 mt-1 w-64 rounded-lg border border-line-strong bg-card p-1.5 shadow-[0_8px_24px_rgb(0_0_0/0.14)]">
+        <DomainField className="mb-1.5 xl:hidden" />
+        <ul>
+          {checkerMenu.map((entry) => (
+            <li key={entry.to}>
+              <Link
+                to={entry.to}
+                className="block rounded-md px-3 py-2 text-soft hover:bg-well hover:text-ink"
+              >
+                {entry.label(words)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
     </details>
   )
 }

@@ -1,6 +1,7 @@
 import { ButtonLink } from '#web/ui/button.tsx'
 import { useWords } from '#web/words/words.ts'
 import { CheckersMenu } from './checkers-menu.tsx'
+import { DomainField } from './domain-field.tsx'
 import { Logo } from './logo.tsx'
 import { headerMenu, plainMenu } from './menu.ts'
 import { MobileMenu } from './mobile-menu.tsx'
@@ -25,6 +26,7 @@ export function Header() {
             ))}
             <CheckersMenu look={look} />
           </nav>
+          <DomainField className="ms-1 me-2 hidden w-50 xl:block" />
           <ThemeToggle />
           <AccountLinks />
           <MobileMenu />

@@ -2,6 +2,7 @@ import { LogoutButton } from '#web/account/logout-button.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { MenuDialog } from '#web/ui/menu-dialog.tsx'
 import { useWords } from '#web/words/words.ts'
+import { DomainField } from './domain-field.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { checkerMenu, type Entry, mobileMenu } from './menu.ts'
 import { paths } from './paths.ts'
@@ -24,6 +25,7 @@ export function MobileMenu() {
     >
       {(close) => (
         <>
+          <DomainField className="mb-3" />
           <nav aria-label={words.shell.menu} className="-mx-2 flex flex-col">
             {mobileMenu(settings).map((entry) => (
               <MenuLink key={entry.to} entry={entry} close={close} />

@@ -1,6 +1,7 @@
 import { LogoutButton } from '#web/account/logout-button.tsx'
 import { MenuDialog } from '#web/ui/menu-dialog.tsx'
 import { useWords } from '#web/words/words.ts'
+import { DomainField } from '../domain-field.tsx'
 import { Logo } from '../logo.tsx'
 import { useAccount } from '../site.ts'
 import { ThemeToggle } from '../theme-toggle.tsx'
@@ -14,6 +15,7 @@ export function TopBar() {
         <Logo />
         <div className="flex min-w-0 items-center gap-2">
           <Person className="hidden min-w-0 text-end sm:block" />
+          <DomainField className="mx-2 hidden w-50 lg:block" />
           <ThemeToggle />
           <LogoutButton className="max-md:hidden" />
           <DashboardMenu />
@@ -49,6 +51,7 @@ function DashboardMenu() {
     >
       {(close) => (
         <>
+          <DomainField className="mb-3" />
           <nav aria-label={side.nav}>
             <SideLinks close={close} />
           </nav>
