@@ -2346,6 +2346,11 @@ export type PageWords = {
       'againstForgery': string
       'inTransit': string
     }
+    'watch': {
+      'title': string
+      'text': (facts: { domain: Text }) => string
+      'go': string
+    }
   }
   domainReports: {
     'title': (facts: { domain: Text }) => string

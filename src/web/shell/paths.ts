@@ -90,6 +90,8 @@ export const paths = {
   newPlacement: '/placements/new',
   /** The sending domains of the account, or one of them. */
   domains: (name?: string) => (name === undefined ? '/domains' : `/domains/${encodeURIComponent(name)}`),
+  /** The domains of the account, with this one to be watched as well. */
+  watch: (name: string) => withQuery('/domains', { watch: name }),
   /** What receivers report about one of them. */
   domainReports: (name: string) => `/domains/${encodeURIComponent(name)}/reports`,
   /** The same over the reports of a made-up domain, for everyone. */

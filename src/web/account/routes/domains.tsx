@@ -7,6 +7,7 @@ import {
   redirect,
   useActionData,
   useLoaderData,
+  useSearchParams,
 } from 'react-router'
 import { type CreatedClientLink, clientLinkInputSchema } from '#contract/client-links.ts'
 import { serviceLanguage } from '#contract/language.ts'
@@ -115,6 +116,7 @@ export default function Domains() {
   const { watched, alerts, domains, reports, links, filter, now, hours } = useLoaderData<typeof loader>()
   const answer = useActionData() as (Refused & { added?: WatchAdded; made?: CreatedClientLink }) | undefined
   const isFirst = watched.summary.domains === 0
+  const wanted = useSearchParams()[0].get('watch')
   return (
     <div className="flex flex-col gap-10">
       <div>
@@ -131,7 +133,8 @@ export default function Domains() {
         hours={hours}
         made={answer?.made}
         now={now}
-        suggested={isFirst ? domains.data.map(({ domain }) => domain) : []}
+        suggested={wanted ? [wanted] : isFirst ? domains.data.map(({ domain }) => domain) : []}
+        isWanted={wanted !== null}
       />
       <Section id="tested" title={watch.sending} note={domains.data.length > 0 ? words.fromTests : undefined}>
         {domains.data.length > 0 ? (

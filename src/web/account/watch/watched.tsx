@@ -23,8 +23,9 @@ type Props = {
   added: WatchAdded | undefined
   /** The form was refused. */
   isRefused: boolean
-  /** Domains of tests that are not watched. */
+  /** Domains of tests that are not watched, or the one that another page asks for. */
   suggested: string[]
+  isWanted: boolean
   links: ClientLink[]
   /** The link that was made just now. */
   made: CreatedClientLink | undefined
@@ -34,11 +35,12 @@ type Props = {
 
 /** What is new, every watched domain, and the way to add more. */
 export function Watched(props: Props) {
-  const { watched, alerts, filter, added, isRefused, suggested, made } = props
+  const { watched, alerts, filter, added, isRefused, suggested, isWanted, made } = props
   const words = useWords().watch
   const { summary, data, meta, clients } = watched
   const { domains: count, limit, bad, warning } = summary
   const isEmpty = count === 0
+  const addsAtTop = isWanted && !added && !isEmpty
   return (
     <Section
       id="watched"
@@ -55,6 +57,11 @@ export function Watched(props: Props) {
         <div className="mb-4">
           <AddedLines added={added} />
         </div>
+      ) : null}
+      {addsAtTop ? (
+        <Card className="mb-4">
+          <AddForm suggested={suggested} />
+        </Card>
       ) : null}
       {made ? <NewLink made={made} /> : null}
       {alerts.length > 0 ? <NewChanges alerts={alerts} /> : null}
@@ -85,9 +92,11 @@ export function Watched(props: Props) {
             <Pages meta={meta} />
           </div>
           <div className="flex flex-col gap-3">
-            <FoldCard title={words.add.title} open={isRefused}>
-              <AddForm suggested={suggested} />
-            </FoldCard>
+            {addsAtTop ? null : (
+              <FoldCard title={words.add.title} open={isRefused}>
+                <AddForm suggested={[]} />
+              </FoldCard>
+            )}
             <QuietCard {...props.hours} />
             {clients.length > 0 ? (
               <LinksCard clients={clients} links={props.links} now={props.now} chosen={filter.client} />

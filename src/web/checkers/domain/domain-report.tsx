@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import type { DomainReport as Report, ShownDomain } from '#contract/checkers.ts'
+import { paths } from '#web/shell/paths.ts'
 import { useRevealTarget } from '#web/spam-test/reveal.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { Card, Section } from '#web/ui/card.tsx'
 import { useWords } from '#web/words/words.ts'
 import { RecordBadge } from '../report/record-badge.tsx'
@@ -29,8 +31,23 @@ export function DomainReport({ shown: { sentence, parties, report } }: { shown: 
         </Card>
       </Section>
       <NotChecked report={report} />
+      <WatchIt domain={domain} />
       <RecordBadge checker="domain" domain={domain} />
     </div>
+  )
+}
+
+/** The way to be told when any of it changes. */
+function WatchIt({ domain }: { domain: string }) {
+  const { watch: words } = useWords().domainReport
+  return (
+    <Card className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-4 py-4 md:px-5">
+      <div className="min-w-0">
+        <h2 className="font-medium">{words.title}</h2>
+        <p className="text-soft wrap-anywhere">{words.text({ domain })}</p>
+      </div>
+      <ButtonLink to={paths.watch(domain)}>{words.go}</ButtonLink>
+    </Card>
   )
 }
 
