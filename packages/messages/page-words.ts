@@ -2215,13 +2215,29 @@ export type PageWords = {
       'calls': string
       'schemas': string
       'operation': string
-      'copyLine': string
       'body': string
       'required': string
       'where': Open<{
         'path': string
         'query': string
+        'header': string
       }>
+      'open': string
+      'scoped': (facts: { scope: Text }) => string
+      'personal': string
+      'example': string
+      'language': string
+      'keyVariable': string
+      'request': string
+      'responses': string
+      'key': string
+      'keyHint': string
+      'file': string
+      'send': string
+      'sending': string
+      'changes': string
+      'failed': string
+      'cut': string
     }
     'term': {
       'more': string

@@ -17,6 +17,7 @@ export default [
     route('docs', 'docs/routes/docs.tsx', [
       index('docs/routes/index.tsx'),
       route('api', 'docs/routes/api.tsx'),
+      route('api/:call', 'docs/routes/api-call.tsx'),
       route('search', 'docs/routes/search.tsx'),
       route('glossary', 'docs/routes/glossary.tsx'),
       route('checks', 'docs/routes/checks.tsx'),

@@ -67,20 +67,55 @@ test('without scripts the search finds, and the pages follow one another', async
   await page.getByRole('heading', { level: 1, name: 'Plans and limits' }).waitFor()
 })
 
-test('the calls of the API are folded, and a link to one opens it', async () => {
-  const { page } = await openPage(browser, instance.url, { viewport: { width: 375, height: 800 } })
-  await page.goto(`${instance.url}/docs/api`)
-  // A call is two lines while it is folded; open, it is a screen or more.
-  const calls = await page
-    .locator('main [id]')
-    .evaluateAll((all) => all.filter(({ id }) => /^(?:get|post|put|patch|delete)-/.test(id)).length)
-  expect(calls).toBeGreaterThan(150)
-  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(calls * 110)
-  await page.goto(`${instance.url}/docs/api#get-api-emails`)
-  const call = page.locator('#get-api-emails')
-  await call.getByText('curl http').waitFor()
-  expect(await page.locator('main details.fold[open]').count()).toBe(1)
+test('the API: every call a line, whose old address still leads there, and a page for each', async () => {
+  const { page, problems } = await openPage(browser, instance.url, { viewport: { width: 375, height: 800 } })
+  const list = await page.goto(`${instance.url}/docs/api#get-api-emails`)
+  expect((await list!.body()).byteLength).toBeLessThan(300_000)
+  const calls = page.locator('main li[id]')
+  expect(await calls.count()).toBeGreaterThan(200)
   expect(await violations(page)).toEqual([])
+  await page.locator('#get-api-emails').getByRole('link').click()
+  await page.waitForURL('**/docs/api/listTests')
+  await page.getByText("curl '").waitFor()
+  expect(await violations(page)).toEqual([])
+  const largest = await page.request.get(`${instance.url}/docs/api/getReport`)
+  expect((await largest.body()).byteLength).toBeLessThan(300_000)
+  expect(problems).toEqual([])
+})
+
+test('a call is filled in, shown in each language, and sent from its page', async () => {
+  const { page, problems } = await openPage(browser, instance.url, { viewport: { width: 1366, height: 800 } })
+  await page.goto(`${instance.url}/docs/api/getReport`)
+  const sample = page.locator('#example pre').first()
+  expect(await sample.textContent()).toContain('/api/emails/ID/results')
+  await page.getByRole('textbox', { name: 'id', exact: true }).fill('example')
+  expect(await sample.textContent()).toContain('/api/emails/example/results')
+  await page.getByRole('link', { name: 'Python' }).click()
+  await page.waitForURL('**/docs/api/getReport?in=python')
+  await page.getByText('urlopen(request)').waitFor()
+  expect(await sample.textContent()).toContain('/api/emails/example/results')
+  await page.getByRole('button', { name: 'Send the call' }).click()
+  await page.locator('#example').getByText('"status": "completed"').waitFor()
+  expect(problems).toEqual([])
+})
+
+test('a refused call shows why; a key is sent and not kept; without scripts the example alone is there', async () => {
+  const { page } = await openPage(browser, instance.url, { viewport: { width: 1366, height: 800 } })
+  await page.goto(`${instance.url}/docs/api/getProfile`)
+  await page.getByLabel('API key').fill('eml_live_wrong')
+  const sent = page.waitForRequest('**/api/profile')
+  await page.getByRole('button', { name: 'Send the call' }).click()
+  expect((await sent).headers().authorization).toBe('Bearer eml_live_wrong')
+  await page.locator('#example').getByText('"status": 401').waitFor()
+  await page.reload()
+  expect(await page.getByLabel('API key').inputValue()).toBe('')
+
+  const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
+  await plain.goto(`${instance.url}/docs/api/getProfile?in=typescript`)
+  await plain.getByText('await fetch(').waitFor()
+  expect(await plain.getByRole('button', { name: 'Send the call' }).isVisible()).toBe(false)
+  const unknown = await plain.goto(`${instance.url}/docs/api/nothing`)
+  expect(unknown!.status()).toBe(404)
 })
 
 test('in German: the guides, their contents, their search, and what is there in English alone', async () => {

@@ -55,7 +55,7 @@ beforeAll(async () => {
 afterAll(() => instance?.close())
 
 /** What is written in English alone, or where a visitor chose the words. */
-const foreign = ['/docs/*', '/docs/api', '/docs/search', '/dev/mailbox/:id?']
+const foreign = ['/docs/*', '/docs/api', '/docs/api/:call', '/docs/search', '/dev/mailbox/:id?']
 
 type Page = { path: string; status: number; who: 'guest' | 'member' }
 

@@ -33,6 +33,7 @@ type Visits = { guest: Visit; member: Visit }
 const particular = (ids: Ids): Record<string, Visits> => ({
   '/docs/search': open('/docs/search?q=dkim'),
   '/docs/checks/:id': open('/docs/checks/dkim'),
+  '/docs/api/:call': open('/docs/api/getReport'),
   '/docs/*': open('/docs/guide/spf'),
   '/spf-checker': open('/spf-checker?domain=example.org'),
   '/domain/:name': open('/domain/example.org'),

@@ -2,7 +2,7 @@ import { createContext } from 'react-router'
 import type { PageLanguage } from '#contract/language.ts'
 import type { Visitor } from '#services/accounts/visitor.ts'
 import type { Services } from '#services/application/services.ts'
-import type { ApiDocument } from '#web/docs/api-docs.ts'
+import type { ApiDocument } from '#web/docs/api/document.ts'
 
 /** What one request brings along: the services, who asks, and the nonce that its scripts must carry. */
 export type Visit = {

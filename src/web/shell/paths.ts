@@ -42,6 +42,8 @@ export const paths = {
   spamTest: '/#spam-test',
   howItWorks: '/#how-it-works',
   apiDocs: '/docs/api',
+  /** One of its calls, by the id of its operation. */
+  apiCall: (operationId: string) => `/docs/api/${operationId}`,
   /** A page of the documentation by its path below /docs. */
   docs: (path = '', anchor = '') => `/docs${path && `/${path}`}${anchor && `#${anchor}`}`,
   checkGuide: (id: string) => `/docs/checks/${id}`,
