@@ -4,20 +4,27 @@ import type { Api } from './types.ts'
 
 /** The API's description: for machines at /openapi.json, for people on the page /docs/api. */
 
-const described = new WeakMap<Api, ReturnType<typeof documentOf>>()
+type Described = { document: ReturnType<typeof documentOf>; text: string }
+
+const made = new WeakMap<Api, Described>()
 
 /** Made when it is first asked for: no call is added later. */
-export function describeApi(api: Api, { site }: Pick<Services, 'site'>) {
-  const document = described.get(api) ?? documentOf(api, site)
-  described.set(api, document)
-  return document
+function describedOf(api: Api, { site }: Pick<Services, 'site'>): Described {
+  const known = made.get(api)
+  if (known) return known
+  const document = documentOf(api, site)
+  const described = { document, text: JSON.stringify(document) }
+  made.set(api, described)
+  return described
 }
+
+export const describeApi = (api: Api, services: Pick<Services, 'site'>) => describedOf(api, services).document
 
 export function addDocs(api: Api, services: Services): void {
   // Where the `type` of a problem leads to (RFC 9457, 3.1.1).
   api.get('/problems/:code', (c) => c.redirect('/docs/develop/errors-and-limits'))
   api.get('/openapi.json', (c) => {
-    c.header('Cache-Control', 'public, no-cache')
-    return c.json(describeApi(api, services))
+    const headers = { 'Cache-Control': 'public, no-cache', 'Content-Type': 'application/json' }
+    return c.body(describedOf(api, services).text, 200, headers)
   })
 }
