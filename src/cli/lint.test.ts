@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { postproof } from '#tests/command-line.ts'
 
 /** `postproof lint` as it is typed: files, options, formats and exit codes. */
@@ -205,13 +205,41 @@ test('a mail is judged with its lines, without its transport', async () => {
   expect(not_checked.find(({ reason }: { reason: string }) => reason === 'sending').rules).toContain('dkim')
 })
 
-test('--fix writes proved repairs and says them', async () => {
+test('--fix writes proved repairs and prints them', async () => {
   const file = path('fixed.html')
   writeFileSync(file, faulty.replace(' lang="en"', '').replaceAll('\n', '\r\n'))
-  const { errors } = await run(file, '--fix')
-  expect(errors).toMatch(/fixed\.html:2 repaired lang: en/)
+  const { out, errors } = await run(file, '--fix', '--fail-on', 'never')
+  expect(out).toMatch(/^Repaired .*fixed\.html:2 lang: en$/m)
+  expect(errors).toBe('')
   const fixed = readFileSync(file, 'utf8')
   expect(fixed).toMatch(/<html [^>]*lang="en">/)
   expect(fixed).toContain('<p>Hi {{ name }}</p>\r\n')
-  expect((await run(file, '--fix')).errors).not.toContain('lang')
+  expect((await run(file, '--fix')).out).not.toContain('Repaired')
+})
+
+describe('what --fix did, by format, with nothing on stderr', () => {
+  const file = path('fixed-as.html')
+  const fixedAs = async (format: string) => {
+    writeFileSync(file, page('<p>Hi</p>').replace(' lang="en"', ''))
+    const { code, out, errors } = await run(file, '--fix', '--format', format)
+    expect({ code, errors }).toEqual({ code: 0, errors: '' })
+    expect(readFileSync(file, 'utf8')).toContain('lang="en"')
+    return out
+  }
+
+  test('JSON holds it', async () => {
+    expect(JSON.parse(await fixedAs('json')).fixed).toEqual([{ file, line: 2, repair: 'lang', quote: 'en' }])
+  })
+
+  test.each(['text', 'github', 'markdown'])('%s prints it', async (format) => {
+    expect(await fixedAs(format)).toMatch(/^(?:- )?Repaired .*fixed-as\.html:2 lang: en$/m)
+  })
+
+  test.each(['sarif', 'gitlab'])('%s stays JSON', async (format) => {
+    expect(JSON.parse(await fixedAs(format))).toBeInstanceOf(Object)
+  })
+
+  test('junit stays XML', async () => {
+    expect(await fixedAs('junit')).toMatch(/^<\?xml [\s\S]*<\/testsuites>\n$/)
+  })
 })

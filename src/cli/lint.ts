@@ -99,8 +99,7 @@ async function lintOnce(given: string[], options: Options): Promise<void> {
   const run = await lintFiles(files, { ...settings, fix: options.fix === true })
   if (writeBaseline !== undefined) await baselines.writeBaseline(run.files, writeBaseline)
   const judged = await baselines.withBaseline(run.files, writeBaseline ?? settings.baseline)
-  for (const line of run.fixed) console.error(line)
-  const result = { files: judged, not_checked: run.not_checked }
+  const result = { ...run, files: judged }
   await writeOutputs(result, outputsOf(options.format, options.output ?? []), settings.fails)
   process.exitCode = lintExitCode(
     judged.flatMap(({ findings }) => findings),

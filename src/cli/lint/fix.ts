@@ -1,17 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { rename, rm, stat, writeFile } from 'node:fs/promises'
 import { repairTemplate } from '@postproof/spam-test/template'
+import type { Fixed } from './types.ts'
 
-/** Writes the repairs of an HTML file, and says each in one line; none where nothing was changed. */
-export async function fixFile(file: string, written: string): Promise<string[]> {
+/** Writes the repairs of an HTML file and returns them; none where nothing was changed. */
+export async function fixFile(file: string, written: string): Promise<Fixed[]> {
   const isCrlf = written.includes('\r\n')
   const source = written.replaceAll('\r\n', '\n')
   const { html, made } = repairTemplate(source)
   if (made.length === 0) return []
   await replaceFile(file, isCrlf ? html.replaceAll('\n', '\r\n') : html)
-  return made.map(
-    ({ kind, line, quote }) => `${file}:${line} repaired ${kind}${quote === '' ? '' : `: ${quote}`}`,
-  )
+  return made.map(({ kind, line, quote }) => ({ file, line, repair: kind, quote }))
 }
 
 /** Readers see the old file or the new one, never a part. */

@@ -4,7 +4,7 @@ import { plain, plainJson } from '../plain.ts'
 import { type Style, styleFor } from '../style.ts'
 import { codeQualityOf } from './code-quality.ts'
 import { sarifOf } from './sarif.ts'
-import type { LintResult } from './types.ts'
+import type { Fixed, LintResult } from './types.ts'
 
 /** A result in the formats of terminals and pipelines. `fails`: which findings fail the run. */
 
@@ -24,9 +24,9 @@ export function formatted(result: LintResult, format: Format, fails: Fails, isTe
   return textOf(shown, styleFor(isTerminal ? process.stdout : {}))
 }
 
-const jsonOf = ({ files, not_checked }: LintResult) => ({
+const jsonOf = ({ files, not_checked, fixed }: LintResult) => ({
   files: files.map(({ file, score, ignored, findings }) => ({ file, score, ignored, findings })),
-  not_checked,
+  ...{ not_checked, fixed },
 })
 
 const counted = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`
@@ -51,8 +51,13 @@ function summaryOf(files: FileResult[]): string {
 
 const colors: Record<Severity, Parameters<Style>[0]> = { error: 'red', warning: 'yellow', note: 'gray' }
 
-function textOf({ files, not_checked }: LintResult, style: Style): string {
+/** Begins with a word: a file may have a name that GitHub reads as a workflow command. */
+const fixedLine = ({ file, line, repair, quote }: Fixed): string =>
+  `Repaired ${file}:${line} ${repair}${quote === '' ? '' : `: ${quote}`}`
+
+function textOf({ files, not_checked, fixed }: LintResult, style: Style): string {
   return [
+    ...fixed.map(fixedLine),
     ...files.flatMap((one) => ['', ...fileLines(one, style)]),
     '',
     summaryOf(files),
@@ -133,7 +138,7 @@ const escapedData = (text: string) =>
 const escapedProperty = (text: string) => escapedData(text).replaceAll(':', '%3A').replaceAll(',', '%2C')
 
 /** Workflow commands, those that cost most first. */
-function githubOf({ files }: LintResult): string {
+function githubOf({ files, fixed }: LintResult): string {
   const open = files.flatMap(({ file, findings }) =>
     findings.filter(({ known }) => !known).map((finding) => ({ file, ...finding })),
   )
@@ -152,15 +157,17 @@ function githubOf({ files }: LintResult): string {
         return `::${commands[severity]} ${properties.join(',')}::${escapedData(message)}`
       }),
   )
-  return [...lines, summaryOf(files)].join('\n')
+  return [...fixed.map(fixedLine), ...lines, summaryOf(files)].join('\n')
 }
 
 const cell = (text: string): string =>
   text.replace(/[\\`*_{}[\]<>|#!~&]/g, (sign) => `\\${sign}`).replace(/\s+/g, ' ')
 
-function markdownOf({ files, not_checked }: LintResult): string {
+function markdownOf({ files, not_checked, fixed }: LintResult): string {
   return [
     `**${summaryOf(files)}**`,
+    ...(fixed.length > 0 ? ['', '**Repaired**', ''] : []),
+    ...fixed.map((one) => `- ${cell(fixedLine(one))}`),
     ...files.flatMap(({ file, score, findings }) => {
       const open = findings.filter(({ known }) => !known)
       const heading = ['', `### ${cell(file)}${score === null ? '' : ` (${score} of 100)`}`, '']

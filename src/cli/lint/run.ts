@@ -14,7 +14,7 @@ import { type FindingSettings, fileResult } from '#services/lint/findings.ts'
 import type { FileResult } from '#services/lint/types.ts'
 import { fixFile } from './fix.ts'
 import { type Compiled, compileMjml } from './mjml.ts'
-import type { LintResult } from './types.ts'
+import type { Fixed, LintResult } from './types.ts'
 
 /** Judges the files one after another. */
 
@@ -24,15 +24,10 @@ export type RunOptions = FindingSettings & {
   fix: boolean
 }
 
-export type Run = LintResult & {
-  /** What `--fix` changed, a line each. */
-  fixed: string[]
-}
-
 type Unchecked = Record<WhyUnchecked, string[]>
-type One = { result: FileResult; unchecked: Unchecked; fixed: string[] }
+type One = { result: FileResult; unchecked: Unchecked; fixed: Fixed[] }
 
-export async function lintFiles(files: string[], options: RunOptions): Promise<Run> {
+export async function lintFiles(files: string[], options: RunOptions): Promise<LintResult> {
   const all: One[] = []
   for (const file of files) all.push(await lintFile(file, options))
   return {

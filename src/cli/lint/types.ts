@@ -1,7 +1,13 @@
+import type { RepairKind } from '@postproof/spam-test/source-repairs'
 import type { WhyUnchecked } from '@postproof/spam-test/template'
 import type { FileResult } from '#services/lint/types.ts'
+
+/** A repair that `--fix` wrote. */
+export type Fixed = { file: string; line: number; repair: RepairKind; quote: string }
 
 export type LintResult = {
   files: FileResult[]
   not_checked: { reason: WhyUnchecked; text: string; rules: string[] }[]
+  /** Empty without `--fix`. */
+  fixed: Fixed[]
 }

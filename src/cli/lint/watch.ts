@@ -118,7 +118,7 @@ class Watched {
       problems.push(errorWords(error))
       return found
     })
-    const result = { files, not_checked: mergeUnchecked(results) }
+    const result = { files, not_checked: mergeUnchecked(results), fixed: [] }
     this.#watching.show({ result, settings: this.#settings, fresh, problems })
   }
 }
