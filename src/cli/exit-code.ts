@@ -60,7 +60,13 @@ export function reportsExitCode({ reports, refused }: { reports: unknown[]; refu
   return reports.length > 0 ? 1 : 3
 }
 
-/** 0 as wanted; 1 a finding fails. */
-export function lintExitCode<Finding>(findings: Finding[], fails: (finding: Finding) => boolean): number {
-  return findings.some(fails) ? 1 : 0
+type Linted<Finding> = { files: { findings: Finding[] }[]; failed: unknown[] }
+
+/** 0 as wanted; 1 a finding fails; 2 a file could not be judged. */
+export function lintExitCode<Finding>(
+  { files, failed }: Linted<Finding>,
+  fails: (finding: Finding) => boolean,
+): number {
+  if (failed.length > 0) return 2
+  return files.some(({ findings }) => findings.some(fails)) ? 1 : 0
 }

@@ -1,4 +1,12 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -241,5 +249,109 @@ describe('what --fix did, by format, with nothing on stderr', () => {
 
   test('junit stays XML', async () => {
     expect(await fixedAs('junit')).toMatch(/^<\?xml [\s\S]*<\/testsuites>\n$/)
+  })
+})
+
+describe('a file that cannot be judged fails alone', () => {
+  const judged = page('<p>Hi</p>')
+  const unjudged: [name: string, content: string | Uint8Array, said: string][] = [
+    ['latin.html', Buffer.from(`${judged}caf\u00e9`, 'latin1'), 'is not UTF-8. Save it in UTF-8.'],
+    ['utf16.html', Buffer.from(`\ufeff${judged}`, 'utf16le'), 'is not UTF-8. Save it in UTF-8.'],
+    ['utf16-unmarked.html', Buffer.from(judged, 'utf16le'), 'is not UTF-8. Save it in UTF-8.'],
+    ['zero.html', '', 'is empty, so there is nothing to check.'],
+    ['blank.html', ' \r\n\t\n', 'is empty, so there is nothing to check.'],
+    ['mark.html', '\ufeff', 'is empty, so there is nothing to check.'],
+    ['zero.eml', '', 'is empty, so there is nothing to check.'],
+    ['zero.mjml', '', 'is empty, so there is nothing to check.'],
+    [
+      'large.html',
+      '<p>Hi</p>\n'.repeat(200_001),
+      'is 2.0 MB and was not checked: lint checks templates of up to 2 MB.',
+    ],
+    [
+      'deep.html',
+      `${'<div>'.repeat(400)}Hi`,
+      'was not checked: its HTML has more than 2000000 characters, 50000 elements or 300 levels.',
+    ],
+  ]
+
+  test.each(unjudged)('%s', async (name, content, said) => {
+    const file = path(`unjudged-${name}`)
+    writeFileSync(file, content)
+    const { code, out, errors } = await run(file, path('emails/good.html'))
+    expect(code).toBe(2)
+    expect(errors).toBe(`${file} ${said}\n`)
+    expect(out).toMatch(/emails\/good\.html {2}\d+ of 100/)
+    expect(out).toContain(' in 1 file (1 file not checked)')
+  })
+
+  describe('and the formats say so', () => {
+    const file = path('unjudged.html')
+    const message = `${file} is empty, so there is nothing to check.`
+    const withOne = async (format: string, ...more: string[]) => {
+      writeFileSync(file, '')
+      const { code, out, errors } = await run(file, path('emails/good.html'), '--format', format, ...more)
+      expect({ code, errors }).toEqual({ code: 2, errors: `${message}\n` })
+      return out
+    }
+
+    test('json', async () => {
+      const { files, failed } = JSON.parse(await withOne('json'))
+      expect(files).toHaveLength(1)
+      expect(failed).toEqual([{ file, message }])
+    })
+
+    test('sarif', async () => {
+      const [{ invocations }] = JSON.parse(await withOne('sarif')).runs
+      expect(invocations).toMatchObject([
+        {
+          executionSuccessful: false,
+          toolExecutionNotifications: [{ level: 'error', message: { text: message } }],
+        },
+      ])
+    })
+
+    test('gitlab', async () => {
+      expect(JSON.parse(await withOne('gitlab'))).toContainEqual(
+        expect.objectContaining({ check_name: 'not_checked', severity: 'blocker', description: message }),
+      )
+    })
+
+    test('junit', async () => {
+      const out = await withOne('junit')
+      expect(out).toMatch(/<testsuites [^>]*errors="1">/)
+      expect(out).toContain(`name="not checked" file="${file}"><error message="${message}"/></testcase>`)
+    })
+
+    test('github', async () => {
+      expect(await withOne('github')).toContain(`::error file=${file}::${message}`)
+    })
+
+    test('markdown', async () => {
+      expect(await withOne('markdown')).toContain(`\n- ${message}`)
+    })
+
+    test('a baseline is not written', async () => {
+      const baseline = path('partial.json')
+      writeFileSync(file, '')
+      const { code, errors } = await run(file, path('emails/good.html'), '--write-baseline', baseline)
+      expect(code).toBe(2)
+      expect(errors).toContain(`${baseline} was not written, because not every file could be checked.`)
+      expect(existsSync(baseline)).toBe(false)
+    })
+  })
+
+  test('all of them: no sentence says that nothing has changed', async () => {
+    writeFileSync(path('unjudged.html'), '')
+    const { code, out } = await run(path('unjudged.html'))
+    expect({ code, out }).toEqual({ code: 2, out: expect.stringContaining('0 files (1 file not checked)') })
+  })
+
+  test('a large file is refused by its size, before it is read', async () => {
+    writeFileSync(path('huge.html'), '')
+    truncateSync(path('huge.html'), 40_000_000_000)
+    expect(await run(path('huge.html'))).toMatchObject({
+      ...{ code: 2, errors: expect.stringContaining('huge.html is 40000.0 MB and was not checked') },
+    })
   })
 })

@@ -55,7 +55,7 @@ export function addLintCommand(program: Command): void {
       'after',
       [
         '\nTo ignore a rule in a file, write <!-- postproof-ignore rule_id: reason --> in it.',
-        'Exit codes: 0 ok, 1 findings as --fail-on says, 2 a file cannot be read or the call cannot be understood.',
+        'Exit codes: 0 ok, 1 findings as --fail-on says, 2 a file could not be checked or the call cannot be understood.',
       ].join('\n'),
     )
     .action(lint)
@@ -96,13 +96,12 @@ async function lintOnce(given: string[], options: Options): Promise<void> {
   const settings = await settingsOf(given, options)
   const named = await templatesOf(settings.files)
   const files = changed === undefined ? named : await changedFiles(named, changed === true ? 'HEAD' : changed)
+  const { plainText } = await import('./plain.ts')
   const run = await lintFiles(files, { ...settings, fix: options.fix === true })
-  if (writeBaseline !== undefined) await baselines.writeBaseline(run.files, writeBaseline)
+  for (const { message } of run.failed) console.error(plainText(message))
+  if (writeBaseline !== undefined) await baselines.writeBaseline(run, writeBaseline)
   const judged = await baselines.withBaseline(run.files, writeBaseline ?? settings.baseline)
   const result = { ...run, files: judged }
   await writeOutputs(result, outputsOf(options.format, options.output ?? []), settings.fails)
-  process.exitCode = lintExitCode(
-    judged.flatMap(({ findings }) => findings),
-    settings.fails,
-  )
+  process.exitCode = lintExitCode(result, settings.fails)
 }

@@ -55,6 +55,8 @@ export type TemplateReport = {
   context: FixContext
   /** Ids of the checks that could not be asked. Those that do not apply to this template are not among them. */
   unchecked: Record<WhyUnchecked, string[]>
+  /** The HTML is too long, or has too many elements, to be read to its end. */
+  isCut: boolean
 }
 
 type Options = {
@@ -95,7 +97,8 @@ export async function judgeTemplate(source: TemplateSource, options: Options): P
   unchecked.rendering.push(...pendingRendering('disabled').map(({ id }) => id))
   const placed = storable(findings).map((finding) => inSource(finding, place, restore))
   const context = { fromDomain: auth.fromDomain, esp: input.esp }
-  return { findings: placed, score: scoreFindings(placed), context, unchecked }
+  const isCut = message.html?.truncated ?? false
+  return { findings: placed, score: scoreFindings(placed), context, unchecked, isCut }
 }
 
 /** Checks about one client or one family, by name. */

@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { InvalidArgumentError } from 'commander'
 import { z } from 'zod'
 import type { FileResult } from '#services/lint/types.ts'
+import type { LintResult } from './types.ts'
 
 /** Findings that are known and do not fail: a file in the repository, by template and fingerprint. */
 
@@ -27,8 +28,13 @@ async function read(path: string): Promise<Record<string, string[]>> {
   }
 }
 
-/** Writes all findings of these files as known. */
-export async function writeBaseline(files: FileResult[], path: string): Promise<void> {
+/** Writes all findings of these files as known. Throws where a file could not be judged: its findings would no longer be known. */
+export async function writeBaseline(
+  { files, failed }: Pick<LintResult, 'files' | 'failed'>,
+  path: string,
+): Promise<void> {
+  if (failed.length > 0)
+    throw new InvalidArgumentError(`${path} was not written, because not every file could be checked.`)
   const known = Object.fromEntries(
     files
       .filter(({ findings }) => findings.length > 0)

@@ -4,7 +4,7 @@ import { plain, plainJson } from '../plain.ts'
 import { type Style, styleFor } from '../style.ts'
 import { codeQualityOf } from './code-quality.ts'
 import { sarifOf } from './sarif.ts'
-import type { Fixed, LintResult } from './types.ts'
+import type { Failed, Fixed, LintResult } from './types.ts'
 
 /** A result in the formats of terminals and pipelines. `fails`: which findings fail the run. */
 
@@ -24,16 +24,16 @@ export function formatted(result: LintResult, format: Format, fails: Fails, isTe
   return textOf(shown, styleFor(isTerminal ? process.stdout : {}))
 }
 
-const jsonOf = ({ files, not_checked, fixed }: LintResult) => ({
+const jsonOf = ({ files, not_checked, fixed, failed }: LintResult) => ({
   files: files.map(({ file, score, ignored, findings }) => ({ file, score, ignored, findings })),
-  ...{ not_checked, fixed },
+  ...{ not_checked, fixed, failed },
 })
 
 const counted = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`
 
 /** `2 errors, 1 warning in 3 files`, with what was left out. */
-function summaryOf(files: FileResult[]): string {
-  if (files.length === 0) return 'No template has changed.'
+function summaryOf({ files, failed }: LintResult): string {
+  if (files.length + failed.length === 0) return 'No template has changed.'
   const all = files.flatMap(({ findings }) => findings)
   const open = all.filter(({ known }) => !known)
   const parts = severities.flatMap((severity) => {
@@ -44,6 +44,7 @@ function summaryOf(files: FileResult[]): string {
   const aside = [
     ...(all.length > open.length ? [`${all.length - open.length} in the baseline`] : []),
     ...(ignored > 0 ? [`${ignored} ignored`] : []),
+    ...(failed.length > 0 ? [`${counted(failed.length, 'file')} not checked`] : []),
   ]
   const found = parts.length > 0 ? parts.join(', ') : 'No findings'
   return `${found} in ${counted(files.length, 'file')}${aside.length > 0 ? ` (${aside.join(', ')})` : ''}`
@@ -55,12 +56,13 @@ const colors: Record<Severity, Parameters<Style>[0]> = { error: 'red', warning: 
 const fixedLine = ({ file, line, repair, quote }: Fixed): string =>
   `Repaired ${file}:${line} ${repair}${quote === '' ? '' : `: ${quote}`}`
 
-function textOf({ files, not_checked, fixed }: LintResult, style: Style): string {
+function textOf(result: LintResult, style: Style): string {
+  const { files, not_checked, fixed } = result
   return [
     ...fixed.map(fixedLine),
     ...files.flatMap((one) => ['', ...fileLines(one, style)]),
     '',
-    summaryOf(files),
+    summaryOf(result),
     ...not_checked.map(({ text, rules }) => style('gray', `Not checked: ${rules.join(', ')}. ${text}`)),
     '',
   ].join('\n')
@@ -91,16 +93,23 @@ const xml = (text: string): string =>
     .replace(/[&<>"]/g, (sign) => xmlSigns[sign]!)
 
 /** One suite for each file, one case for each rule with findings, and one that passes where there are none. */
-function junitOf({ files }: LintResult, fails: Fails): string {
+function junitOf({ files, failed }: LintResult, fails: Fails): string {
   const suites = files.map((one) => junitSuite(one, fails))
   const sum = (name: 'tests' | 'failures') => suites.reduce((all, suite) => all + suite[name], 0)
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    `<testsuites name="postproof lint" tests="${sum('tests')}" failures="${sum('failures')}" errors="0">`,
+    `<testsuites name="postproof lint" tests="${sum('tests') + failed.length}" failures="${sum('failures')}" errors="${failed.length}">`,
     ...suites.flatMap(({ lines }) => lines),
+    ...failed.flatMap(failedSuite),
     '</testsuites>',
   ].join('\n')
 }
+
+const failedSuite = ({ file, message }: Failed): string[] => [
+  `  <testsuite name="${xml(file)}" tests="1" failures="0" errors="1" skipped="0">`,
+  `    <testcase classname="${xml(file)}" name="not checked" file="${xml(file)}"><error message="${xml(message)}"/></testcase>`,
+  '  </testsuite>',
+]
 
 function junitSuite({ file, findings }: FileResult, fails: Fails) {
   const rules = [...new Set(findings.map(({ rule }) => rule))]
@@ -138,7 +147,8 @@ const escapedData = (text: string) =>
 const escapedProperty = (text: string) => escapedData(text).replaceAll(':', '%3A').replaceAll(',', '%2C')
 
 /** Workflow commands, those that cost most first. */
-function githubOf({ files, fixed }: LintResult): string {
+function githubOf(result: LintResult): string {
+  const { files, fixed, failed } = result
   const open = files.flatMap(({ file, findings }) =>
     findings.filter(({ known }) => !known).map((finding) => ({ file, ...finding })),
   )
@@ -157,15 +167,21 @@ function githubOf({ files, fixed }: LintResult): string {
         return `::${commands[severity]} ${properties.join(',')}::${escapedData(message)}`
       }),
   )
-  return [...fixed.map(fixedLine), ...lines, summaryOf(files)].join('\n')
+  const broken = failed.map(
+    ({ file, message }) => `::error file=${escapedProperty(file)}::${escapedData(message)}`,
+  )
+  return [...fixed.map(fixedLine), ...broken, ...lines, summaryOf(result)].join('\n')
 }
 
 const cell = (text: string): string =>
   text.replace(/[\\`*_{}[\]<>|#!~&]/g, (sign) => `\\${sign}`).replace(/\s+/g, ' ')
 
-function markdownOf({ files, not_checked, fixed }: LintResult): string {
+function markdownOf(result: LintResult): string {
+  const { files, not_checked, fixed, failed } = result
   return [
-    `**${summaryOf(files)}**`,
+    `**${summaryOf(result)}**`,
+    ...(failed.length > 0 ? [''] : []),
+    ...failed.map(({ message }) => `- ${cell(message)}`),
     ...(fixed.length > 0 ? ['', '**Repaired**', ''] : []),
     ...fixed.map((one) => `- ${cell(fixedLine(one))}`),
     ...files.flatMap(({ file, score, findings }) => {

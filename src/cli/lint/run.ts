@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { lineStarts } from '@postproof/message/locations'
 import type { Language } from '@postproof/messages/languages'
 import {
@@ -12,11 +11,13 @@ import {
 import { InvalidArgumentError } from 'commander'
 import { type FindingSettings, fileResult } from '#services/lint/findings.ts'
 import type { FileResult } from '#services/lint/types.ts'
+import { errorWords } from '../error-words.ts'
 import { fixFile } from './fix.ts'
 import { type Compiled, compileMjml } from './mjml.ts'
-import type { Fixed, LintResult } from './types.ts'
+import { isMail, readTemplate, refuseCut, refuseEmpty, textOfTemplate } from './read.ts'
+import type { Failed, Fixed, LintResult } from './types.ts'
 
-/** Judges the files one after another. */
+/** Judges the files one after another. One that cannot be judged fails alone. */
 
 export type RunOptions = FindingSettings & {
   variables: Variables
@@ -25,17 +26,31 @@ export type RunOptions = FindingSettings & {
 }
 
 type Unchecked = Record<WhyUnchecked, string[]>
-type One = { result: FileResult; unchecked: Unchecked; fixed: Fixed[] }
+type One = { result: FileResult; unchecked: Unchecked; fixed: Fixed[]; isCut: boolean }
 
 export async function lintFiles(files: string[], options: RunOptions): Promise<LintResult> {
   const all: One[] = []
-  for (const file of files) all.push(await lintFile(file, options))
+  const failed: Failed[] = []
+  for (const file of files) {
+    try {
+      all.push(await lintFile(file, options))
+    } catch (error) {
+      failed.push({ file, message: failureOf(file, error) })
+    }
+  }
   return {
+    failed,
     files: all.map(({ result }) => result),
     not_checked: notChecked(all),
     fixed: all.flatMap(({ fixed }) => fixed),
   }
 }
+
+/** What the user cannot mend is a fault of ours, and its stack belongs into a report of it. */
+const failureOf = (file: string, error: unknown): string =>
+  error instanceof InvalidArgumentError || (error instanceof Error && 'code' in error)
+    ? errorWords(error)
+    : `${file} could not be checked because of a fault in Postproof: ${errorWords(error)}`
 
 /** Judges a source that is in no file. Its name says what it is: `.eml`, `.mjml`, else HTML. */
 export async function lintSource(
@@ -46,7 +61,7 @@ export async function lintSource(
   const options: RunOptions = { variables: {}, language, rules: {}, ignore: {}, fix: false }
   const one = isMail(name)
     ? await lintMail(name, raw, options)
-    : await lintTemplate(name, decoded(name, raw), options)
+    : await lintTemplate(name, textOfTemplate(name, raw), options)
   return { ...one.result, not_checked: notChecked([one]) }
 }
 
@@ -76,15 +91,14 @@ const sentences: Record<WhyUnchecked, string> = {
 }
 
 async function lintFile(file: string, options: RunOptions): Promise<One> {
-  const raw = await readFile(file)
-  if (isMail(file)) return lintMail(file, raw, options)
-  const written = decoded(file, raw)
+  const raw = await readTemplate(file)
+  if (isMail(file)) return lintMailFile(file, raw, options)
+  const written = textOfTemplate(file, raw)
   const fixed = options.fix && !isMjml(file) ? await fixFile(file, written) : []
-  const now = fixed.length > 0 ? decoded(file, await readFile(file)) : written
+  const now = fixed.length > 0 ? textOfTemplate(file, await readTemplate(file)) : written
   return { ...(await lintTemplate(file, now, options)), fixed }
 }
 
-const isMail = (file: string) => /\.eml$/i.test(file)
 const isMjml = (file: string) => /\.mjml$/i.test(file)
 
 async function lintTemplate(file: string, written: string, options: RunOptions): Promise<One> {
@@ -92,31 +106,32 @@ async function lintTemplate(file: string, written: string, options: RunOptions):
   const compiled = isMjml(file) ? await compileMjml(file, source) : null
   const html = compiled?.html.replaceAll('\r\n', '\n') ?? source
   const report = await judgeTemplate({ kind: 'html', html }, judging(options))
+  refuseCut(file, report.isCut)
   const placed = compiled ? { ...report, findings: inMjml(report.findings, html, compiled) } : report
   const own = { ignores: ignoresIn(source), tags: tagFaults(source), errors: compiled?.errors ?? [] }
   const judged = { file, source, report: placed, ...own }
-  return { result: fileResult(judged, options), unchecked: report.unchecked, fixed: [] }
+  return { result: fileResult(judged, options), unchecked: report.unchecked, fixed: [], isCut: report.isCut }
+}
+
+/** A file that is not read to its end fails. A mail of the inbox is judged as far as it is read. */
+async function lintMailFile(file: string, raw: Uint8Array, options: RunOptions): Promise<One> {
+  refuseEmpty(file, raw.length === 0)
+  const one = await lintMail(file, raw, options)
+  refuseCut(file, one.isCut)
+  return one
 }
 
 async function lintMail(file: string, raw: Uint8Array, options: RunOptions): Promise<One> {
   const report = await judgeTemplate({ kind: 'mail', raw }, judging(options))
   const source = Buffer.from(raw).toString('latin1').replaceAll('\r\n', '\n')
   const judged = { file, source, report, ignores: ignoresIn(source), tags: [], errors: [] }
-  return { result: fileResult(judged, options), unchecked: report.unchecked, fixed: [] }
+  return { result: fileResult(judged, options), unchecked: report.unchecked, fixed: [], isCut: report.isCut }
 }
 
 /** A rule with a limit of its own is judged whatever the clients are. */
 function judging({ variables, clients, rules }: RunOptions): Parameters<typeof judgeTemplate>[1] {
   const limited = Object.entries(rules).filter(([, { max, min }]) => max !== undefined || min !== undefined)
   return { clock: Date, variables, ...(clients && { clients }), always: new Set(limited.map(([id]) => id)) }
-}
-
-function decoded(file: string, raw: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(raw)
-  } catch {
-    throw new InvalidArgumentError(`${file} is not UTF-8. Save it in UTF-8.`)
-  }
 }
 
 type Findings = Awaited<ReturnType<typeof judgeTemplate>>['findings']

@@ -5,9 +5,13 @@ import type { FileResult } from '#services/lint/types.ts'
 /** A repair that `--fix` wrote. */
 export type Fixed = { file: string; line: number; repair: RepairKind; quote: string }
 
+/** A file that could not be judged, and why, in a sentence that names it. */
+export type Failed = { file: string; message: string }
+
 export type LintResult = {
   files: FileResult[]
   not_checked: { reason: WhyUnchecked; text: string; rules: string[] }[]
   /** Empty without `--fix`. */
   fixed: Fixed[]
+  failed: Failed[]
 }

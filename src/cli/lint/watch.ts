@@ -34,7 +34,7 @@ export type Watching = {
 
 /** File -> time and size. */
 type Stamps = Map<string, string>
-type Linted = { stamp: string; result: LintResult | null; problem: string | null }
+type Linted = { stamp: string; result: LintResult }
 
 /** Resolves when the signal is aborted. */
 export async function watchTemplates(watching: Watching): Promise<void> {
@@ -101,24 +101,20 @@ class Watched {
   }
 
   async #lint(file: string, stamp: string): Promise<Linted> {
-    try {
-      return { stamp, result: await lintFiles([file], { ...this.#settings, fix: false }), problem: null }
-    } catch (error) {
-      return { stamp, result: null, problem: errorWords(error) }
-    }
+    return { stamp, result: await lintFiles([file], { ...this.#settings, fix: false }) }
   }
 
   async #show(fresh: string[]): Promise<void> {
     this.#isShown = true
-    const all = [...this.#linted.values()]
-    const results = all.flatMap(({ result }) => result ?? [])
-    const problems = [this.#fault, ...all.map(({ problem }) => problem)].filter((one) => one !== null)
+    const results = [...this.#linted.values()].map(({ result }) => result)
+    const failed = results.flatMap((result) => result.failed)
+    const problems = [...(this.#fault === null ? [] : [this.#fault]), ...failed.map(({ message }) => message)]
     const found = results.flatMap(({ files }) => files)
     const files = await withBaseline(found, this.#settings.baseline).catch((error: unknown) => {
       problems.push(errorWords(error))
       return found
     })
-    const result = { files, not_checked: mergeUnchecked(results), fixed: [] }
+    const result = { files, not_checked: mergeUnchecked(results), fixed: [], failed }
     this.#watching.show({ result, settings: this.#settings, fresh, problems })
   }
 }
