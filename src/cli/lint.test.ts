@@ -355,3 +355,21 @@ describe('a file that cannot be judged fails alone', () => {
     })
   })
 })
+
+describe('a template that shows nothing', () => {
+  test.each([
+    ['nothing but a frame', '<!doctype html><html lang="en"><body></body></html>', true],
+    ['a text', '<p>Hi</p>', false],
+    ['a picture', '<img alt="" src="https://cdn.shop.test/a.png">', false],
+    ['a background', '<table><tr><td background="https://cdn.shop.test/a.png"></td></tr></table>', false],
+    ['a frame whose content comes by a tag', '<body>{% block content %}{% endblock %}</body>', false],
+    ['a text by a tag', '<body>{{{body}}}</body>', false],
+  ])('%s', async (_what, html, isEmpty) => {
+    writeFileSync(path('shows.html'), html)
+    const { files, not_checked } = await json(path('shows.html'))
+    const found = files[0].findings.filter(({ rule }: { rule: string }) => rule === 'multipart')
+    expect(found).toMatchObject(isEmpty ? [{ severity: 'error', line: 1 }] : [])
+    const ofMail = not_checked.find(({ reason }: { reason: string }) => reason === 'mail').rules
+    expect(ofMail.includes('multipart')).toBe(!isEmpty)
+  })
+})

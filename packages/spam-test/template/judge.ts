@@ -70,7 +70,8 @@ type Options = {
 
 /** Never rejects. */
 export async function judgeTemplate(source: TemplateSource, options: Options): Promise<TemplateReport> {
-  const { message, place, restore, hasUnknownText } = asMail(source, options)
+  const { message, place, restore, hasUnknownText, hasTags } = asMail(source, options)
+  const isEmpty = !hasTags && showsNothing(message)
   const world = offlineWorld(options.clock)
   const session = uploaded(options.clock.now())
   const auth = await authenticate(message, session, world)
@@ -83,7 +84,8 @@ export async function judgeTemplate(source: TemplateSource, options: Options): P
   for (const check of checksFor(options)) {
     const by = decidedBy(check.id)
     if (by === 'sending') unchecked.sending.push(check.id)
-    else if (by === 'mail' && source.kind === 'html') unchecked.mail.push(check.id)
+    else if (by === 'mail' && source.kind === 'html' && !(isEmpty && check.id === ofBodies))
+      unchecked.mail.push(check.id)
     else if (!concerns(check.id, options)) unchecked.clients.push(check.id)
     else if (hasUnknownText && ofAmounts.has(check.id)) unchecked.tags.push(check.id)
     else {
@@ -100,6 +102,13 @@ export async function judgeTemplate(source: TemplateSource, options: Options): P
   const isCut = message.html?.truncated ?? false
   return { findings: placed, score: scoreFindings(placed), context, unchecked, isCut }
 }
+
+/** The check that a mail has something to show. Of a template alone it judges only this: another part is for the mail. */
+const ofBodies = 'multipart'
+
+/** Merge tags may print all that there is to show. */
+const showsNothing = ({ html, images }: Message): boolean =>
+  (html?.visibleText ?? '').trim() === '' && images.length === 0
 
 /** Checks about one client or one family, by name. */
 const ofClients: Record<string, string> = {
@@ -154,6 +163,7 @@ type Judged = {
   place(place: Place): Place | undefined
   restore(text: string): string
   hasUnknownText: boolean
+  hasTags: boolean
 }
 
 function asMail(source: TemplateSource, { clock, variables = {} }: Options): Judged {
@@ -167,6 +177,7 @@ function asMail(source: TemplateSource, { clock, variables = {} }: Options): Jud
     place: (place) => (place.in === 'html' ? placed(place, find) : undefined),
     restore: filled.restore,
     hasUnknownText: filled.hasUnknownText,
+    hasTags: filled.text !== source.html,
   }
 }
 
@@ -193,6 +204,7 @@ function filledMail(raw: Uint8Array, variables: Variables): Judged {
       return edited === raw || place.line < before.bodyLine ? place : undefined
     },
     hasUnknownText: html?.filled.hasUnknownText ?? false,
+    hasTags: edited !== raw,
     restore: (given) => fills.reduce((known, { restore }) => restore(known), given),
   }
 }
