@@ -11,6 +11,7 @@ export {
   type TemplateSource,
   type WhyUnchecked,
 } from './judge.ts'
+export { editLines } from './lines.ts'
 export { repairTemplate } from './repair.ts'
 export { type TagFault, tagFaults } from './tag-faults.ts'
 export type { Variables } from './variables.ts'

@@ -1,12 +1,18 @@
 import { newMessage } from '@postproof/message/edit'
 import { readMessage } from '@postproof/message/read'
-import { applyEdits, findSourceRepairs, type Repair, type RepairKind } from '../source-repairs/index.ts'
+import {
+  applyEdits,
+  findSourceRepairs,
+  type Repair,
+  type RepairKind,
+  type SourceEdit,
+} from '../source-repairs/index.ts'
 import { tagFinder } from './tags.ts'
 
 export type Repaired = {
   html: string
   /** Each with the line where it begins, in the source as it was when the repair was made. */
-  made: { kind: RepairKind; line: number; quote: string }[]
+  made: { kind: RepairKind; line: number; quote: string; edits: readonly SourceEdit[] }[]
 }
 
 /** As many repairs as one template may get: each is proved by reading the template again. */
@@ -25,7 +31,7 @@ export function repairTemplate(source: string): Repaired {
     const next = offered(html).find((one) => !made.some(({ kind }) => kind === one.kind))
     if (!next) break
     html = applyEdits(html, next.edits)
-    made.push({ kind: next.kind, line: next.line, quote: next.quote })
+    made.push({ kind: next.kind, line: next.line, quote: next.quote, edits: next.edits })
   }
   return { html, made }
 }

@@ -94,7 +94,7 @@ async function lintFile(file: string, options: RunOptions): Promise<One> {
   const raw = await readTemplate(file)
   if (isMail(file)) return lintMailFile(file, raw, options)
   const written = textOfTemplate(file, raw)
-  const fixed = options.fix && !isMjml(file) ? await fixFile(file, written) : []
+  const fixed = options.fix && !isMjml(file) ? await fixFile(file, raw) : []
   const now = fixed.length > 0 ? textOfTemplate(file, await readTemplate(file)) : written
   return { ...(await lintTemplate(file, now, options)), fixed }
 }
