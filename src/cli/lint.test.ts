@@ -373,3 +373,55 @@ describe('a template that shows nothing', () => {
     expect(ofMail.includes('multipart')).toBe(!isEmpty)
   })
 })
+
+describe('what options name, and options given twice', () => {
+  const file = path('emails/good.html')
+  const none = path('nowhere/none.json')
+  test.each([
+    [['--vars', none], `--vars: there is no file ${none}.`],
+    [['--vars', path('emails')], `--vars: ${path('emails')} is a folder. Give a file.`],
+    [['--vars', file], `--vars: ${file} is no JSON object.`],
+    [['--config', none], `--config: there is no file ${none}.`],
+    [['--config', path('emails')], `--config: ${path('emails')} is a folder. Give a file.`],
+    [['--baseline', none], `baseline: there is no file ${none}.`],
+    [['--baseline', path('emails')], `baseline: ${path('emails')} is a folder. Give a file.`],
+    [['--write-baseline', path('emails')], `--write-baseline: ${path('emails')} is a folder. Give a file.`],
+    [['--output', none], `--output: ${none} cannot be written, because its folder does not exist.`],
+    [['--output', path('emails')], `--output: ${path('emails')} is a folder. Give a file.`],
+    [['--output', 'sarif='], '--output: give the name of a file, such as sarif=lint.sarif.'],
+    [['--baseline', 'a', '--baseline', 'b'], "error: option '--baseline <file>' can be given once"],
+    [['--fail-on', 'note', '--fail-on=error'], "error: option '--fail-on <what>' can be given once"],
+    [['--format', 'json', '--format', 'text'], "error: option '--format <format>' can be given once"],
+    [['--changed', '--changed', 'main'], "error: option '--changed [ref]' can be given once"],
+  ])('%j', async (options, said) => {
+    const { code, errors } = await run(file, ...options)
+    expect(code).toBe(2)
+    expect(errors.split('\n')[0]).toBe(said)
+  })
+
+  test('a byte order mark before JSON is no fault', async () => {
+    const marked = (name: string, value: unknown) => {
+      writeFileSync(path(name), `\ufeff${JSON.stringify(value)}`)
+      return path(name)
+    }
+    const config = marked('marked-config.json', { files: ['emails/good.html'] })
+    const vars = marked('marked-vars.json', { name: 'Ann' })
+    const baseline = marked('marked-baseline.json', { version: 1, files: {} })
+    const { code, errors } = await run('--config', config, '--vars', vars, '--baseline', baseline)
+    expect({ code, errors }).toEqual({ code: 0, errors: '' })
+  })
+
+  test('an empty folder', async () => {
+    mkdirSync(path('nothing.html'))
+    const { code, errors } = await run(path('nothing.html'))
+    expect(code).toBe(2)
+    expect(errors).toBe(`There is no .html, .mjml or .eml file in the folder ${path('nothing.html')}.\n`)
+  })
+
+  test('what is no file', async () => {
+    expect(await run('/dev/null')).toMatchObject({
+      code: 2,
+      errors: '/dev/null is neither a file nor a folder.\n',
+    })
+  })
+})

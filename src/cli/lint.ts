@@ -15,8 +15,8 @@ type Options = Given & {
 }
 
 export function addLintCommand(program: Command): void {
-  program
-    .command('lint')
+  const command = program.command('lint')
+  command
     .argument(
       '[files...]',
       'files, folders or patterns such as "emails/**/*.html"; else those of the configuration',
@@ -59,6 +59,21 @@ export function addLintCommand(program: Command): void {
       ].join('\n'),
     )
     .action(lint)
+  refuseRepeated(command)
+}
+
+const repeatable = ['output']
+
+/** Commander takes the last of two values, and drops the first without a word. */
+function refuseRepeated(command: Command): void {
+  for (const option of command.options) {
+    if (option.isBoolean() || repeatable.includes(option.attributeName())) continue
+    let times = 0
+    command.on(`option:${option.name()}`, () => {
+      times += 1
+      if (times > 1) command.error(`error: option '${option.flags}' can be given once`)
+    })
+  }
 }
 
 async function lint(given: string[], options: Options): Promise<void> {
@@ -94,6 +109,7 @@ async function lintOnce(given: string[], options: Options): Promise<void> {
   ])
   const { changed, writeBaseline } = options
   const settings = await settingsOf(given, options)
+  const outputs = outputsOf(options.format, options.output ?? [])
   const named = await templatesOf(settings.files)
   const files = changed === undefined ? named : await changedFiles(named, changed === true ? 'HEAD' : changed)
   const { plainText } = await import('./plain.ts')
@@ -102,6 +118,6 @@ async function lintOnce(given: string[], options: Options): Promise<void> {
   if (writeBaseline !== undefined) await baselines.writeBaseline(run, writeBaseline)
   const judged = await baselines.withBaseline(run.files, writeBaseline ?? settings.baseline)
   const result = { ...run, files: judged }
-  await writeOutputs(result, outputsOf(options.format, options.output ?? []), settings.fails)
+  await writeOutputs(result, outputs, settings.fails)
   process.exitCode = lintExitCode(result, settings.fails)
 }

@@ -1,7 +1,7 @@
-import { readFile, writeFile } from 'node:fs/promises'
 import { InvalidArgumentError } from 'commander'
 import { z } from 'zod'
 import type { FileResult } from '#services/lint/types.ts'
+import { readText, writeText } from './text-files.ts'
 import type { LintResult } from './types.ts'
 
 /** Findings that are known and do not fail: a file in the repository, by template and fingerprint. */
@@ -20,7 +20,7 @@ export async function withBaseline(files: FileResult[], path: string | null): Pr
 }
 
 async function read(path: string): Promise<Record<string, string[]>> {
-  const text = await readFile(path, 'utf8')
+  const text = await readText({ option: 'baseline', file: path })
   try {
     return schema.parse(JSON.parse(text)).files
   } catch {
@@ -40,5 +40,8 @@ export async function writeBaseline(
       .filter(({ findings }) => findings.length > 0)
       .map(({ file, findings }) => [file, findings.map(({ fingerprint }) => fingerprint)]),
   )
-  await writeFile(path, `${JSON.stringify({ version: 1, files: known }, null, 2)}\n`)
+  await writeText(
+    { option: '--write-baseline', file: path },
+    `${JSON.stringify({ version: 1, files: known }, null, 2)}\n`,
+  )
 }

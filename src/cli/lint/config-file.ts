@@ -1,7 +1,7 @@
-import { readFile, stat } from 'node:fs/promises'
+import { stat } from 'node:fs/promises'
 import { dirname, join, relative, resolve } from 'node:path'
-import { InvalidArgumentError } from 'commander'
 import { type Config, parseConfig } from './config.ts'
+import { readText } from './text-files.ts'
 
 export const CONFIG_NAME = 'postproof.config.json'
 
@@ -14,12 +14,9 @@ export async function readConfig(
 ): Promise<ConfigFile | null> {
   const path = given === undefined ? await findUpward(from) : resolve(from, given)
   if (path === null) return null
-  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    throw new InvalidArgumentError(
-      error.code === 'ENOENT' ? `There is no file ${given}.` : `${path}: ${error.message}`,
-    )
-  })
-  return { path, folder: dirname(path), config: parseConfig(text, given ?? relative(from, path)) }
+  const file = given ?? relative(from, path)
+  const text = await readText({ option: '--config', file })
+  return { path, folder: dirname(path), config: parseConfig(text, file) }
 }
 
 async function findUpward(from: string): Promise<string | null> {

@@ -93,7 +93,7 @@ test('--config names another, and one that is missing is an error', async () => 
   write('other.json', { failOn: ['never'] })
   expect((await configured({}, 'emails', '--config', 'other.json')).code).toBe(0)
   expect(await configured({}, 'emails', '--config', 'nowhere.json')).toMatchObject({
-    ...{ code: 2, errors: 'There is no file nowhere.json.\n' },
+    ...{ code: 2, errors: '--config: there is no file nowhere.json.\n' },
   })
 })
 

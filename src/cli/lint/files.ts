@@ -22,11 +22,17 @@ async function filesOf(given: string): Promise<string[]> {
     return [path]
   }
   if (!kind && !isDynamicPattern(path)) throw new InvalidArgumentError(`There is no file ${given}.`)
+  if (kind && !kind.isDirectory()) throw new InvalidArgumentError(`${given} is neither a file nor a folder.`)
   const found = kind
     ? (await within('**', path)).map((file) => posix.join(path, file))
     : await within(path.replace(/^\.\//, ''), process.cwd(), posix.isAbsolute(path))
   const named = found.filter((file) => extensions.test(file)).sort()
-  if (named.length === 0) throw new InvalidArgumentError(`No .html, .mjml or .eml file matches ${given}.`)
+  if (named.length === 0)
+    throw new InvalidArgumentError(
+      kind?.isDirectory()
+        ? `There is no .html, .mjml or .eml file in the folder ${given}.`
+        : `No .html, .mjml or .eml file matches ${given}.`,
+    )
   return named
 }
 

@@ -1,5 +1,6 @@
-import { writeFile } from 'node:fs/promises'
+import { InvalidArgumentError } from 'commander'
 import { type Fails, type Format, formats, formatted } from './formats.ts'
+import { writeText } from './text-files.ts'
 import type { LintResult } from './types.ts'
 
 /** Where a result goes: `--format` and each `--output`. */
@@ -7,7 +8,7 @@ import type { LintResult } from './types.ts'
 /** `file`: null for the terminal. */
 export type Output = { format: Format; file: string | null }
 
-/** `sarif=lint.sarif` is written as well as what is printed, `lint.txt` instead of it. */
+/** `sarif=lint.sarif` is written as well as what is printed, `lint.txt` instead of it. Throws where a file has no name. */
 export function outputsOf(format: Format, given: string[]): Output[] {
   const files = given.map((text) => {
     const named = formats.find((one) => text.startsWith(`${one}=`))
@@ -17,6 +18,8 @@ export function outputsOf(format: Format, given: string[]): Output[] {
       isExtra: Boolean(named),
     }
   })
+  if (files.some(({ file }) => file === ''))
+    throw new InvalidArgumentError('--output: give the name of a file, such as sarif=lint.sarif.')
   const isPrinted = files.every(({ isExtra }) => isExtra)
   return [...(isPrinted ? [{ format, file: null }] : []), ...files]
 }
@@ -25,6 +28,6 @@ export async function writeOutputs(result: LintResult, outputs: Output[], fails:
   for (const { format, file } of outputs) {
     const said = formatted(result, format, fails, file === null)
     if (file === null) console.log(said)
-    else await writeFile(file, `${said}\n`)
+    else await writeText({ option: '--output', file }, `${said}\n`)
   }
 }

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { relative, resolve } from 'node:path'
 import { type Language, languages } from '@postproof/messages/languages'
 import type { Variables } from '@postproof/spam-test/template'
@@ -6,6 +5,7 @@ import { InvalidArgumentError } from 'commander'
 import { type LintFinding, type Severity, severities } from '#services/lint/types.ts'
 import { type Config, faultyBars } from './config.ts'
 import { type ConfigFile, readConfig } from './config-file.ts'
+import { readText } from './text-files.ts'
 
 /** Command line and configuration file -> one set of settings. The command line wins. */
 
@@ -74,16 +74,16 @@ async function variablesOf(file: ConfigFile | null, given: string | undefined): 
   if (variables === undefined) return { path: null, values: {} }
   if (typeof variables !== 'string') return { path: null, values: variables }
   const path = given ?? fromConfig(file, variables)
-  return { path, values: await readVariables(path) }
+  return { path, values: await readVariables(path, given === undefined ? 'variables' : '--vars') }
 }
 
-async function readVariables(file: string): Promise<Variables> {
-  const text = await readFile(file, 'utf8')
+async function readVariables(file: string, option: string): Promise<Variables> {
+  const text = await readText({ option, file })
   try {
     const value: unknown = JSON.parse(text)
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Variables
   } catch {
     // Said below.
   }
-  throw new InvalidArgumentError(`${file} is no JSON object.`)
+  throw new InvalidArgumentError(`${option}: ${file} is no JSON object.`)
 }
