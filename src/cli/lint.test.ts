@@ -392,6 +392,10 @@ describe('what options name, and options given twice', () => {
     [['--baseline', 'a', '--baseline', 'b'], "error: option '--baseline <file>' can be given once"],
     [['--fail-on', 'note', '--fail-on=error'], "error: option '--fail-on <what>' can be given once"],
     [['--format', 'json', '--format', 'text'], "error: option '--format <format>' can be given once"],
+    [
+      ['--changed', '--write-baseline', path('partial.json')],
+      "error: option '--write-baseline <file>' cannot be used with option '--changed [ref]'",
+    ],
     [['--changed', '--changed', 'main'], "error: option '--changed [ref]' can be given once"],
   ])('%j', async (options, said) => {
     const { code, errors } = await run(file, ...options)

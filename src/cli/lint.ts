@@ -39,7 +39,10 @@ export function addLintCommand(program: Command): void {
     )
     .option('--vars <file>', 'values for merge tags, as JSON')
     .option('--baseline <file>', 'findings listed there do not fail')
-    .option('--write-baseline <file>', 'list all findings of now there')
+    .addOption(
+      // It would hold the findings of the changed files alone.
+      new Option('--write-baseline <file>', 'list all findings of now there').conflicts('changed'),
+    )
     .option('--fix', 'repair HTML files where the repair is proved to change nothing else')
     .addOption(
       new Option('--watch', 'lint again what changes, until Ctrl-C').conflicts([
