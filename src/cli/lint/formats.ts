@@ -33,7 +33,8 @@ const counted = (count: number, word: string): string => `${count} ${word}${coun
 
 /** `2 errors, 1 warning in 3 files`, with what was left out. */
 function summaryOf({ files, failed }: LintResult): string {
-  if (files.length + failed.length === 0) return 'No template has changed.'
+  if (files.length === 0)
+    return failed.length > 0 ? `${counted(failed.length, 'file')} not checked` : 'No template has changed.'
   const all = files.flatMap(({ findings }) => findings)
   const open = all.filter(({ known }) => !known)
   const parts = severities.flatMap((severity) => {

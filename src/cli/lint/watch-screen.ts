@@ -10,7 +10,7 @@ const CLEAR = '\u001b[2J\u001b[3J\u001b[H'
 /** A terminal is redrawn with the results of all files; a pipe gets those of the files that changed, one after another. */
 export function screenOf({ result, settings, fresh, problems }: Shown, isTerminal: boolean): string {
   const files = isTerminal ? result.files : result.files.filter(({ file }) => fresh.includes(file))
-  const count = result.files.length
+  const count = result.files.length + result.failed.length
   return [
     ...(files.length > 0 ? [formatted({ ...result, files }, 'text', settings.fails, true)] : []),
     ...problems,

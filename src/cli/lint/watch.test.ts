@@ -123,6 +123,20 @@ test('a terminal shows all files, a pipe those that changed', async () => {
   expect(said(false)).not.toMatch(/one\.html {2}\d/)
 })
 
+test('a file that cannot be checked is watched as well', async () => {
+  write('postproof.config.json', '{}')
+  write('one.html', CLEAN)
+  write('two.html', '')
+  start(['*.html'])
+  const problem = `${path('two.html')} is empty, so there is nothing to check.`
+  await becomes({ rules: { 'one.html': false }, problems: [problem] })
+  expect(screenOf(shown.at(-1)!, false)).toMatch(
+    /nothing to check\.\nWatching 2 files\. Press Ctrl-C to stop\.$/,
+  )
+  write('two.html', CLEAN)
+  await becomes({ rules: { 'one.html': false, 'two.html': false }, problems: [] })
+})
+
 test.each(['--fix', '--changed', '--format=json', '--output=x', '--write-baseline=x'])(
   '--watch and %s are refused together',
   async (option) => {
