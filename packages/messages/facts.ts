@@ -1771,19 +1771,32 @@ export type Facts = {
   'reports.verdict.forwarded': None
   'reports.verdict.stranger': None
   'reports.verdict.unclear': None
-  'reports.todo.fails_service': { count: number; name: Text; page: Text }
-  'reports.todo.fails_own': { addresses: Text; count: number; name: Text }
-  'reports.todo.unsigned_service': { name: Text; page: Text }
-  'reports.todo.unsigned_own': { addresses: Text; name: Text }
-  'reports.todo.spf_service': { name: Text; term: Text }
-  'reports.todo.spf_own': { addresses: Text; name: Text }
-  'reports.todo.never': { count: number; name: Text }
-  'reports.todo.ask_service': { count: number; name: Text }
-  'reports.todo.ask_steady': { count: number; name: Text }
-  'reports.todo.ask_own_name': { addresses: Text; count: number }
+  'reports.cause.elsewhere': { count: number; domains: Text; others: number }
+  'reports.cause.inexact': { count: number; domains: Text; others: number }
+  'reports.cause.nothing': { count: number; others: number }
+  'reports.cause.untold': { count: number; others: number }
+  'reports.cause.two': { one: Text; other: Text }
+  'reports.cause.more_domains': { count: number }
+  'reports.todo.fails_service': { cause: Text; count: number; name: Text; page: Text }
+  'reports.todo.fails_own': { addresses: Text; cause: Text; count: number; name: Text }
+  'reports.todo.fails_address': { cause: Text; count: number; name: Text }
+  'reports.todo.inexact': { cause: Text; count: number; name: Text }
+  'reports.todo.unsigned_service': { count: number; name: Text; of: number; page: Text }
+  'reports.todo.unsigned_own': { addresses: Text; count: number; name: Text; of: number }
+  'reports.todo.spf_service': { count: number; domain: Text; name: Text; of: number; term: Text }
+  'reports.todo.spf_own': { addresses: Text; count: number; domain: Text; name: Text; of: number }
+  'reports.todo.spf_missing_service': { count: number; domain: Text; name: Text; of: number; term: Text }
+  'reports.todo.spf_missing_own': { addresses: Text; count: number; domain: Text; name: Text; of: number }
+  'reports.todo.spf_faulty': { count: number; domain: Text; name: Text; of: number }
+  'reports.todo.never': { cause: Text; count: number; name: Text }
+  'reports.todo.never_known': { cause: Text; count: number; name: Text }
+  'reports.todo.ask_service': { cause: Text; count: number; name: Text }
+  'reports.todo.ask_service_never': { cause: Text; count: number; name: Text }
+  'reports.todo.ask_steady': { cause: Text; count: number; name: Text }
+  'reports.todo.ask_own_name': { addresses: Text; cause: Text; count: number }
   'reports.lost.none': { of: number }
   'reports.lost.some': { lost: number; of: number }
-  'reports.lost.yours': { count: number }
+  'reports.lost.yours': { broken: number; count: number }
   'reports.lost.unclear': { count: number }
   'reports.lost.forwarded': { count: number }
   'reports.lost.strangers': { count: number }
@@ -1793,7 +1806,7 @@ export type Facts = {
   'reports.notice.failing': { count: number; name: Text; of: number }
   'reports.notice.silent': { day: number; reporter: Text }
   'reports.notice.silent_todo': None
-  'reports.notice.ready': { domain: Text; policy: Text }
+  'reports.notice.ready': { domain: Text; loses: number; policy: Text }
   'reports.notice.not_seen': { name: Text }
   'reports.notice.said_ours': { name: Text }
   'reports.notice.said_not_ours': { name: Text }
@@ -1802,7 +1815,7 @@ export type Facts = {
   'reports.notice.published': { policy: Text }
   'reports.notice.not_ready': { policy: Text }
   'reports.lost.names': { names: Text }
-  'reports.next.ready': { policy: Text }
+  'reports.next.ready': { loses: number; policy: Text }
   'reports.next.ask': { policy: Text }
   'reports.next.fix': { now: Text; policy: Text }
   'reports.next.wait': { days: number; leastDays: number; leastReporters: number; policy: Text; reporters: number }
@@ -1821,8 +1834,8 @@ export type Facts = {
   'reports.kept.full': None
   'reports.headline.none': None
   'reports.headline.broken': { count: number; names: Text }
-  'reports.headline.fragile': { names: Text }
-  'reports.headline.unclear': { count: number }
+  'reports.headline.fragile': { failing: number; names: Text }
+  'reports.headline.unclear': { count: number; failing: number }
   'reports.headline.fine': { of: number; passed: number; strangers: number }
   'reports.kept.joined': { count: number }
   'site-default.contactUsText': { brand: Text; email: Text; year: Text }
@@ -5286,7 +5299,7 @@ export type AnyMessage =
   | { code: 'evidence.ends-at' | 'evidence.text-size' | 'evidence.px'; facts: { px: number } }
   | { code: 'evidence.button-size' | 'evidence.link-size'; facts: { height: number; width: number } }
   | { code: 'evidence.contrast'; facts: { contrast: number } }
-  | { code: 'evidence.redirects' | 'health.browser.waiting' | 'health.store.removals' | 'health.seeds.untried' | 'health.spool.damaged' | 'health.spool.unread' | 'health.span.seconds' | 'health.span.minutes' | 'health.span.hours' | 'health.span.days' | 'lists.waiting' | 'lists.replaced' | 'newsletters.mail.more' | 'operations.dead.job' | 'operations.dead.mail_late' | 'placement.others' | 'placement.others_at' | 'placement.also.missing' | 'placement.also.spam' | 'placement.also.tagged' | 'placement.also.tabs' | 'placement.also.inbox' | 'placement.row.copies' | 'placement.share.spam' | 'placement.share.missing' | 'placement.share.open' | 'placement.share.unread' | 'placement.share.tagged' | 'placement.advice.other-folder.title' | 'placement.advice.unreadable.title' | 'placement.advice.unreadable-simulated.title' | 'placement.advice.fine.why' | 'account.too_many_passkeys' | 'keys.too_many' | 'webhooks.too_many' | 'clients.too_many' | 'list.too_many' | 'list.too_many_rows' | 'placement.too_many_open' | 'monitor.too_many' | 'domain_reports.too_many' | 'domain_reports.too_many_files' | 'domain_reports.too_many_senders' | 'watch.full' | 'newsletters.full' | 'reports.more_problems' | 'reports.lost.yours' | 'reports.lost.unclear' | 'reports.lost.forwarded' | 'reports.lost.strangers' | 'reports.headline.unclear' | 'reports.kept.joined' | 'watch.mail.more' | 'bimi_certificate-logo.found.logo-not-tiny-ps' | 'mailto_links.found.personal-data' | 'active_content.kind.script' | 'active_content.kind.iframe' | 'active_content.kind.object' | 'active_content.kind.event-handler' | 'active_content.kind.working-form' | 'active_content.kind.external-css' | 'active_content.kind.form' | 'active_content.kind.input' | 'active_content.kind.video' | 'active_content.kind.data-image' | 'domain_reverse.found.confirmed' | 'client_support.bug.bad-href' | 'client_support.bug.new-outlook-media' | 'client_support.bug.auto-links' | 'client_support.bug.dark-white' | 'client_support.bug.cid-width' | 'client_support.bug.img-class' | 'client_support.bug.important-space' | 'client_support.bug.class-edge' | 'client_support.bug.samsung-width' | 'outlook_word.trap.columns' | 'outlook_word.trap.unreadable' | 'outlook_word.trap.max-width' | 'outlook_word.trap.flex-row' | 'outlook_word.trap.conditional-escaped' | 'outlook_word.trap.conditional-cut' | 'outlook_word.trap.style-order' | 'outlook_word.trap.vml-prefix' | 'outlook_word.trap.picture-width' | 'outlook_word.trap.cell-margin' | 'outlook_word.trap.background' | 'outlook_word.trap.div-width' | 'outlook_word.trap.link-padding' | 'outlook_word.trap.xml-broken' | 'outlook_word.trap.image-cut' | 'outlook_word.trap.ghosts-stripped' | 'outlook_word.trap.hidden-table' | 'outlook_word.trap.button-spacing' | 'outlook_word.trap.web-font' | 'outlook_word.trap.dpi' | 'outlook_word.trap.float-gap' | 'outlook_word.trap.float-crop' | 'outlook_word.trap.style-comment' | 'outlook_word.trap.tall-image' | 'outlook_word.trap.vml-padding' | 'responsive.small-buttons' | 'responsive.crowded-links' | 'accessibility.problem.layout-tables' | 'accessibility.problem.vague-links' | 'spf_lookups.found.within' | 'spf_lookups.found.unanswered' | 'spf.more_claims' | 'plan.more_checks' | 'plan.more_findings' | 'verdict.none_verified' | 'verdict.none_checked'; facts: { count: number } }
+  | { code: 'evidence.redirects' | 'health.browser.waiting' | 'health.store.removals' | 'health.seeds.untried' | 'health.spool.damaged' | 'health.spool.unread' | 'health.span.seconds' | 'health.span.minutes' | 'health.span.hours' | 'health.span.days' | 'lists.waiting' | 'lists.replaced' | 'newsletters.mail.more' | 'operations.dead.job' | 'operations.dead.mail_late' | 'placement.others' | 'placement.others_at' | 'placement.also.missing' | 'placement.also.spam' | 'placement.also.tagged' | 'placement.also.tabs' | 'placement.also.inbox' | 'placement.row.copies' | 'placement.share.spam' | 'placement.share.missing' | 'placement.share.open' | 'placement.share.unread' | 'placement.share.tagged' | 'placement.advice.other-folder.title' | 'placement.advice.unreadable.title' | 'placement.advice.unreadable-simulated.title' | 'placement.advice.fine.why' | 'account.too_many_passkeys' | 'keys.too_many' | 'webhooks.too_many' | 'clients.too_many' | 'list.too_many' | 'list.too_many_rows' | 'placement.too_many_open' | 'monitor.too_many' | 'domain_reports.too_many' | 'domain_reports.too_many_files' | 'domain_reports.too_many_senders' | 'watch.full' | 'newsletters.full' | 'reports.more_problems' | 'reports.cause.more_domains' | 'reports.lost.unclear' | 'reports.lost.forwarded' | 'reports.lost.strangers' | 'reports.kept.joined' | 'watch.mail.more' | 'bimi_certificate-logo.found.logo-not-tiny-ps' | 'mailto_links.found.personal-data' | 'active_content.kind.script' | 'active_content.kind.iframe' | 'active_content.kind.object' | 'active_content.kind.event-handler' | 'active_content.kind.working-form' | 'active_content.kind.external-css' | 'active_content.kind.form' | 'active_content.kind.input' | 'active_content.kind.video' | 'active_content.kind.data-image' | 'domain_reverse.found.confirmed' | 'client_support.bug.bad-href' | 'client_support.bug.new-outlook-media' | 'client_support.bug.auto-links' | 'client_support.bug.dark-white' | 'client_support.bug.cid-width' | 'client_support.bug.img-class' | 'client_support.bug.important-space' | 'client_support.bug.class-edge' | 'client_support.bug.samsung-width' | 'outlook_word.trap.columns' | 'outlook_word.trap.unreadable' | 'outlook_word.trap.max-width' | 'outlook_word.trap.flex-row' | 'outlook_word.trap.conditional-escaped' | 'outlook_word.trap.conditional-cut' | 'outlook_word.trap.style-order' | 'outlook_word.trap.vml-prefix' | 'outlook_word.trap.picture-width' | 'outlook_word.trap.cell-margin' | 'outlook_word.trap.background' | 'outlook_word.trap.div-width' | 'outlook_word.trap.link-padding' | 'outlook_word.trap.xml-broken' | 'outlook_word.trap.image-cut' | 'outlook_word.trap.ghosts-stripped' | 'outlook_word.trap.hidden-table' | 'outlook_word.trap.button-spacing' | 'outlook_word.trap.web-font' | 'outlook_word.trap.dpi' | 'outlook_word.trap.float-gap' | 'outlook_word.trap.float-crop' | 'outlook_word.trap.style-comment' | 'outlook_word.trap.tall-image' | 'outlook_word.trap.vml-padding' | 'responsive.small-buttons' | 'responsive.crowded-links' | 'accessibility.problem.layout-tables' | 'accessibility.problem.vague-links' | 'spf_lookups.found.within' | 'spf_lookups.found.unanswered' | 'spf.more_claims' | 'plan.more_checks' | 'plan.more_findings' | 'verdict.none_verified' | 'verdict.none_checked'; facts: { count: number } }
   | { code: 'evidence.kilobytes' | 'request.too_large' | 'size.few_kilobytes' | 'size.kilobytes' | 'gmail_css.found.small'; facts: { kilobytes: number } }
   | { code: 'evidence.bytes' | 'size.bytes'; facts: { bytes: number } }
   | { code: 'evidence.octets' | 'mailbox.too_much'; facts: { octets: number } }
@@ -5323,7 +5336,7 @@ export type AnyMessage =
   | { code: 'health.waiting.oldest'; facts: { count: number; queue: Text; span: Text } }
   | { code: 'health.disk.free' | 'health.disk.database' | 'health.spool.full' | 'image_health.found.total-large' | 'html_size.found.small' | 'html_size.found.near-limit' | 'html_size.found.clipped' | 'message_size.found.small' | 'message_size.found.large' | 'message_size.found.too-large' | 'amp_part.found.valid' | 'amp_part.found.too-large'; facts: { size: Text } }
   | { code: 'health.seeds.read'; facts: { all: number; read: number } }
-  | { code: 'health.seeds.failing' | 'health.lists.refused' | 'health.lists.silent' | 'health.lists.broken' | 'placement.no_such_provider' | 'field.head' | 'reports.lost.names' | 'reports.headline.fragile' | 'domain_ns-hosts.found.unanswered' | 'duplicate_headers.found.repeated' | 'outlook_word.found.details' | 'outlook_word.otherwise'; facts: { names: Text } }
+  | { code: 'health.seeds.failing' | 'health.lists.refused' | 'health.lists.silent' | 'health.lists.broken' | 'placement.no_such_provider' | 'field.head' | 'reports.lost.names' | 'domain_ns-hosts.found.unanswered' | 'duplicate_headers.found.repeated' | 'outlook_word.found.details' | 'outlook_word.otherwise'; facts: { names: Text } }
   | { code: 'health.lists.listed' | 'bimi_certificate-domain.found.other-domain' | 'bimi_certificate-domain.found.organization-unknown'; facts: { domain: Text; names: Text } }
   | { code: 'health.some' | 'reports.headline.broken'; facts: { count: number; names: Text } }
   | { code: 'health.size.megabytes' | 'health.size.gigabytes'; facts: { size: number } }
@@ -5433,22 +5446,32 @@ export type AnyMessage =
   | { code: 'reports.tls_policy_type' | 'reports.tls_result_type'; facts: { type: Text } }
   | { code: 'reports.tls_sums_differ'; facts: { details: number; summary: number } }
   | { code: 'reports.tls_bad_count'; facts: { name: Text; written: Text } }
-  | { code: 'reports.todo.fails_service'; facts: { count: number; name: Text; page: Text } }
-  | { code: 'reports.todo.fails_own'; facts: { addresses: Text; count: number; name: Text } }
-  | { code: 'reports.todo.unsigned_service'; facts: { name: Text; page: Text } }
-  | { code: 'reports.todo.unsigned_own' | 'reports.todo.spf_own'; facts: { addresses: Text; name: Text } }
-  | { code: 'reports.todo.spf_service'; facts: { name: Text; term: Text } }
-  | { code: 'reports.todo.never' | 'reports.todo.ask_service' | 'reports.todo.ask_steady' | 'reports.notice.source' | 'reports.notice.unclear_source' | 'dkim_key.found.several' | 'dkim_key.found.split' | 'dmarc_record.found.several' | 'mta-sts_record.found.several' | 'name_other-text.found.other-text' | 'tls-rpt_record.found.several'; facts: { count: number; name: Text } }
-  | { code: 'reports.todo.ask_own_name' | 'domain_reverse.found.unconfirmed'; facts: { addresses: Text; count: number } }
+  | { code: 'reports.cause.elsewhere' | 'reports.cause.inexact'; facts: { count: number; domains: Text; others: number } }
+  | { code: 'reports.cause.nothing' | 'reports.cause.untold'; facts: { count: number; others: number } }
+  | { code: 'reports.cause.two' | 'certificate.either'; facts: { one: Text; other: Text } }
+  | { code: 'reports.todo.fails_service'; facts: { cause: Text; count: number; name: Text; page: Text } }
+  | { code: 'reports.todo.fails_own'; facts: { addresses: Text; cause: Text; count: number; name: Text } }
+  | { code: 'reports.todo.fails_address' | 'reports.todo.inexact' | 'reports.todo.never' | 'reports.todo.never_known' | 'reports.todo.ask_service' | 'reports.todo.ask_service_never' | 'reports.todo.ask_steady'; facts: { cause: Text; count: number; name: Text } }
+  | { code: 'reports.todo.unsigned_service'; facts: { count: number; name: Text; of: number; page: Text } }
+  | { code: 'reports.todo.unsigned_own'; facts: { addresses: Text; count: number; name: Text; of: number } }
+  | { code: 'reports.todo.spf_service' | 'reports.todo.spf_missing_service'; facts: { count: number; domain: Text; name: Text; of: number; term: Text } }
+  | { code: 'reports.todo.spf_own' | 'reports.todo.spf_missing_own'; facts: { addresses: Text; count: number; domain: Text; name: Text; of: number } }
+  | { code: 'reports.todo.spf_faulty'; facts: { count: number; domain: Text; name: Text; of: number } }
+  | { code: 'reports.todo.ask_own_name'; facts: { addresses: Text; cause: Text; count: number } }
   | { code: 'reports.lost.none'; facts: { of: number } }
   | { code: 'reports.lost.some'; facts: { lost: number; of: number } }
+  | { code: 'reports.lost.yours'; facts: { broken: number; count: number } }
+  | { code: 'reports.notice.source' | 'reports.notice.unclear_source' | 'dkim_key.found.several' | 'dkim_key.found.split' | 'dmarc_record.found.several' | 'mta-sts_record.found.several' | 'name_other-text.found.other-text' | 'tls-rpt_record.found.several'; facts: { count: number; name: Text } }
   | { code: 'reports.notice.failing' | 'reports.notice.mended'; facts: { count: number; name: Text; of: number } }
   | { code: 'reports.notice.silent' | 'reports.notice.heard'; facts: { day: number; reporter: Text } }
-  | { code: 'reports.notice.ready'; facts: { domain: Text; policy: Text } }
-  | { code: 'reports.notice.published' | 'reports.notice.not_ready' | 'reports.next.ready' | 'reports.next.ask' | 'dmarc.found.pass' | 'dmarc.found.testing' | 'dmarc.deed.other'; facts: { policy: Text } }
+  | { code: 'reports.notice.ready'; facts: { domain: Text; loses: number; policy: Text } }
+  | { code: 'reports.notice.published' | 'reports.notice.not_ready' | 'reports.next.ask' | 'dmarc.found.pass' | 'dmarc.found.testing' | 'dmarc.deed.other'; facts: { policy: Text } }
+  | { code: 'reports.next.ready'; facts: { loses: number; policy: Text } }
   | { code: 'reports.next.fix'; facts: { now: Text; policy: Text } }
   | { code: 'reports.next.wait'; facts: { days: number; leastDays: number; leastReporters: number; policy: Text; reporters: number } }
   | { code: 'reports.kept.other_domain'; facts: { domain: Text; own: Text } }
+  | { code: 'reports.headline.fragile'; facts: { failing: number; names: Text } }
+  | { code: 'reports.headline.unclear'; facts: { count: number; failing: number } }
   | { code: 'reports.headline.fine'; facts: { of: number; passed: number; strangers: number } }
   | { code: 'site-default.contactUsText'; facts: { brand: Text; email: Text; year: Text } }
   | { code: 'verification.factor.limit.risky' | 'verification.factor.limit.unknown'; facts: { least: number; most: number } }
@@ -5484,7 +5507,6 @@ export type AnyMessage =
   | { code: 'bimi_certificate-subject.found.fields-missing' | 'inline_cid.found.missing-part' | 'amp_part.found.invalid' | 'html_meta.found.missing' | 'html_meta.found.letter' | 'dkim.found.headers-not-signed' | 'dkim.fix.headers-not-signed'; facts: { missing: Text } }
   | { code: 'bimi_certificate-transparency.found.logged'; facts: { timestamps: number } }
   | { code: 'bimi_certificate-logo.found.logo-intact'; facts: { hashes: Text } }
-  | { code: 'certificate.either'; facts: { one: Text; other: Text } }
   | { code: 'bimi_svg.found.valid'; facts: { bytes: Text; title: Text } }
   | { code: 'bimi_svg.found.processing-instruction' | 'bimi_svg.found.not-well-formed' | 'bimi_svg.found.too-complex'; facts: { place: Text; value: Text } }
   | { code: 'bimi_svg.found.not-svg' | 'bimi_svg.found.prefixed-root' | 'svg.within'; facts: { element: Text } }
@@ -5629,6 +5651,7 @@ export type AnyMessage =
   | { code: 'domain_certificate.fix.soon'; facts: { end: Text; hosts: Text } }
   | { code: 'domain_policy.found.passes'; facts: { count: number; enforced: 'no' | 'yes' } }
   | { code: 'domain_policy.found.pattern' | 'domain_policy.found.no-tls'; facts: { count: number; enforced: 'no' | 'yes'; hosts: Text } }
+  | { code: 'domain_reverse.found.unconfirmed'; facts: { addresses: Text; count: number } }
   | { code: 'domain_ns.found.single' | 'domain_ns-hosts.fix.no-address'; facts: { names: Text; zone: Text } }
   | { code: 'domain_ns.found.several'; facts: { count: number; names: Text; zone: Text } }
   | { code: 'domain_ns-hosts.found.no-address'; facts: { all: 'no' | 'yes'; names: Text; zone: Text } }

@@ -22,7 +22,7 @@ export type Lost = {
 }
 
 /**
- * The next step of the policy. `ready`: `to` would now lose nothing of the owner's. `fix`: something of theirs would be lost.
+ * The next step of the policy. `ready`: `to` would lose nothing of the owner's, or so little as receivers' errors cost. `fix`: something of theirs would be lost.
  * `ask`: unclear sources would lose mail. `wait`: too few days or reporters. `done`: the policy rejects already. `unknown`: the
  * reports do not say which policy there is.
  */
@@ -33,6 +33,8 @@ export type NextStep = {
   /** What is missing before a step is advised at all. */
   missingDays: number
   missingReporters: number
+  /** Messages that fail and are the owner's, or may be. Few of them hold no step up. */
+  loses: number
 }
 
 /** No step is advised on less. A newsletter every two weeks is seen once in 14 days. */
@@ -75,7 +77,10 @@ export function nextStepOf(
     missingDays: Math.max(0, LEAST_DAYS - seen.days),
     missingReporters: Math.max(0, LEAST_REPORTERS - seen.reporters),
   }
-  const step = (name: NextStep['step']): NextStep => ({ step: name, now, to, ...missing })
+  const step = (name: NextStep['step']): NextStep => ({
+    ...{ step: name, now, to, ...missing },
+    loses: lost.yours + lost.unclear,
+  })
   if (now === null) return step('unknown')
   if (to === null) return step('done')
   const own = lost.of - lost.strangers - lost.forwarded

@@ -1,7 +1,8 @@
 import type { AggregateRow } from '../types.ts'
 import type { DomainContext, SeenRow } from './domain-context.ts'
+import { FailureCounter, type Failures } from './failures.ts'
 import { nameForwarder, nameSource, type SourceName } from './name.ts'
-import { addressOf, signatureOf, type Traces, tracesOf } from './traces.ts'
+import { addressOf, type FailingPath, signatureOf, type Traces, tracesOf } from './traces.ts'
 import {
   type Belongs,
   type Broken,
@@ -30,6 +31,9 @@ export type Source = Counts & {
   busiest: string[]
   /** The busiest addresses with mail that shows what is broken. */
   affected: string[]
+  failures: Failures
+  /** The own return path that most often fails SPF, with the messages that pass by DKIM alone there. */
+  returnPath: (FailingPath & { messages: number }) | null
   /** Signatures of the domain that passed there: `s1._domainkey.example.org`. */
   signatures: string[]
   /** In the order of the days; rows without a day are left out. */
@@ -52,22 +56,22 @@ export function sourcesOf(
 ): Source[] {
   const drafts = new Map<string, SourceDraft>()
   for (const seen of rows) {
-    const { name, belongs, traces } = placeRow(seen.row, context)
+    const placed = placeRow(seen.row, context)
+    const { name, belongs } = placed
     const key = `${belongs.to} ${name.id ?? name.name}`
-    const draft = drafts.get(key) ?? new SourceDraft(name, belongs)
+    const draft = drafts.get(key) ?? new SourceDraft(name, belongs.to)
     drafts.set(key, draft)
-    draft.add(seen, traces, name)
+    draft.add(seen, placed)
   }
   return [...drafts.values()]
     .map((draft) => draft.finish(confirmed, denied))
     .sort((one, other) => other.messages - one.messages || (one.name.name < other.name.name ? -1 : 1))
 }
 
+type Placed = { name: SourceName; belongs: Belongs; traces: Traces }
+
 /** Who sent a row and what it belongs to; a forwarded one has the name of who forwarded it. */
-export function placeRow(
-  row: AggregateRow,
-  context: DomainContext,
-): { name: SourceName; belongs: Belongs; traces: Traces } {
+export function placeRow(row: AggregateRow, context: DomainContext): Placed {
   const traces = tracesOf(row)
   const name = nameSource(row, traces, context)
   const belongs = belongingOf(row, traces, name, context)
@@ -76,54 +80,68 @@ export function placeRow(
     : { name, belongs, traces }
 }
 
-function count(counts: Map<string, number>, key: string, more: number): void {
+function count<Key>(counts: Map<Key, number>, key: Key, more: number): void {
   counts.set(key, (counts.get(key) ?? 0) + more)
 }
 
-const busiestOf = (counts: Map<string, number>): string[] =>
+const busiestOf = <Key>(counts: Map<Key, number>): Key[] =>
   [...counts]
     .sort(([, one], [, other]) => other - one)
     .slice(0, MOST_NAMED)
-    .map(([address]) => address)
+    .map(([key]) => key)
 
 const ranks = { sure: 3, likely: 2, guess: 1, none: 0 }
 
 class SourceDraft {
   private name: SourceName
-  private readonly belongs: Belongs
+  private readonly side: Belongs['to']
   private readonly counts: Counts = { messages: 0, passed: 0, dkimAligned: 0, spfAligned: 0, spfFails: 0 }
   private readonly days = new Map<string, SourceDay>()
   private readonly reporters = new Set<string>()
   private readonly addresses = new Map<string, number>()
   private readonly signatures = new Set<string>()
+  private readonly failures = new FailureCounter()
+  private readonly returnPaths = new Map<string, FailingPath & { messages: number }>()
+  private readonly whys = new Map<Why, number>()
   private readonly faults: Record<Broken, Map<string, number>> = {
     both: new Map(),
     dkim: new Map(),
     spf: new Map(),
   }
 
-  constructor(name: SourceName, belongs: Belongs) {
+  constructor(name: SourceName, side: Belongs['to']) {
     this.name = name
-    this.belongs = belongs
+    this.side = side
   }
 
-  /** The strongest evidence names the source. */
-  add({ row, reporter, day }: SeenRow, traces: Traces, name: SourceName): void {
+  /** The strongest evidence names the source; what most of its messages show says why. */
+  add({ row, reporter, day }: SeenRow, { name, belongs, traces }: Placed): void {
     const { counts } = this
     if (ranks[name.certainty] > ranks[this.name.certainty]) this.name = name
     counts.messages += row.count
     if (row.passed) counts.passed += row.count
     if (row.dkim === 'pass') counts.dkimAligned += row.count
     if (row.spf === 'pass') counts.spfAligned += row.count
-    if (traces.ownPathFails) counts.spfFails += row.count
+    if (traces.failingPath) this.addFailingPath(traces.failingPath, row)
+    count(this.whys, belongs.why, row.count)
+    this.failures.add(row, traces)
     if (day !== null) this.addDay(day, row)
     this.reporters.add(reporter)
     const address = addressOf(row)
     count(this.addresses, address, row.count)
     if (!row.passed) count(this.faults.both, address, row.count)
     if (row.dkim !== 'pass') count(this.faults.dkim, address, row.count)
-    if (traces.ownPathFails) count(this.faults.spf, address, row.count)
+    if (traces.failingPath) count(this.faults.spf, address, row.count)
     for (const each of traces.own) this.signatures.add(signatureOf(each))
+  }
+
+  private addFailingPath({ domain, problem }: FailingPath, row: AggregateRow): void {
+    this.counts.spfFails += row.count
+    if (!row.passed) return
+    const key = `${problem} ${domain}`
+    const known = this.returnPaths.get(key) ?? { domain, problem, messages: 0 }
+    this.returnPaths.set(key, known)
+    known.messages += row.count
   }
 
   private addDay(day: string, { count, passed }: AggregateRow): void {
@@ -138,13 +156,18 @@ class SourceDraft {
     const byDay = [...this.days.values()].sort((one, other) => (one.day < other.day ? -1 : 1))
     const judgment = this.judge(confirmed, denied)
     return {
-      ...{ name, side: this.belongs.to },
+      ...{ name, side: this.side },
       ...judgment,
       ...counts,
       ...{ first: byDay[0]?.day ?? null, last: byDay.at(-1)?.day ?? null },
       ...{ reporters: this.reporters.size, addresses: this.addresses.size },
       busiest: busiestOf(this.addresses),
       affected: judgment.broken === null ? [] : busiestOf(this.faults[judgment.broken]),
+      failures: this.failures.finish(),
+      returnPath: [...this.returnPaths.values()].reduce<Source['returnPath']>(
+        (most, each) => (most && most.messages >= each.messages ? most : each),
+        null,
+      ),
       signatures: [...this.signatures].slice(0, MOST_NAMED),
       byDay,
     }
@@ -154,13 +177,13 @@ class SourceDraft {
     confirmed: Confirmed,
     denied: Confirmed,
   ): { verdict: Verdict; broken: Broken | null; why: Why } {
-    const { name, belongs } = this
-    if (belongs.to === 'yours') return verdictOfOwn(this.counts)
+    const { name, side, counts } = this
+    if (side === 'yours') return verdictOfOwn(counts)
     const isSaid = (said: Confirmed) =>
       [name.id, name.name].some((each) => each !== null && said.has(each.toLowerCase()))
-    if (isSaid(confirmed) && belongs.to !== 'forwarded') return verdictOfConfirmed(name.id)
-    if (isSaid(denied) && belongs.to === 'unclear')
-      return { verdict: 'stranger', broken: null, why: 'denied' }
-    return { verdict: belongs.to, broken: null, why: belongs.why }
+    if (isSaid(confirmed) && side !== 'forwarded')
+      return counts.passed > 0 ? { ...verdictOfOwn(counts), why: 'confirmed' } : verdictOfConfirmed(name)
+    if (isSaid(denied) && side === 'unclear') return { verdict: 'stranger', broken: null, why: 'denied' }
+    return { verdict: side, broken: null, why: busiestOf(this.whys)[0] ?? 'no-sign' }
   }
 }

@@ -1,6 +1,6 @@
 import { sameOrganization } from '@postproof/engine/organization'
 import { type SenderKind, serviceOfReturnPath } from '@postproof/senders'
-import type { AggregateRow, DkimResult } from '../types.ts'
+import type { AggregateRow, DkimResult, SpfResult } from '../types.ts'
 
 /** What a row proves. Only what passes is in here: anyone can write a HELO, a return path or a signature that fails. */
 export type Traces = {
@@ -14,11 +14,17 @@ export type Traces = {
   ownPath: string | null
   /** The return path's domain if SPF passes and it is another's. */
   foreignPath: string | null
-  /** The return path is of the From domain's organization, and SPF does not pass. */
-  ownPathFails: boolean
+  /**
+   * The return path's domain if it is of the From domain's organization and its SPF record does not let the mail pass; null
+   * too after a temporary error, which is the receiver's.
+   */
+  failingPath: FailingPath | null
   /** The receiver checked something: a DKIM result or an SPF result with a domain. */
   checked: boolean
 }
+
+/** `uncovered`: the SPF record does not name the server. `missing`: there is none. `faulty`: receivers cannot evaluate it. */
+export type FailingPath = { domain: string; problem: 'uncovered' | 'missing' | 'faulty' }
 
 export function tracesOf(row: AggregateRow): Traces {
   const from = row.headerFrom
@@ -34,9 +40,22 @@ export function tracesOf(row: AggregateRow): Traces {
     claimed: row.dkimResults.filter((each) => !passes(each) && isOwn(each.domain)),
     ownPath: path !== '' && isOwn(path) ? path : null,
     foreignPath: path !== '' && !isOwn(path) ? path : null,
-    ownPathFails: row.spf !== 'pass' && row.spfResults.some((each) => !passes(each) && isOwn(each.domain)),
+    failingPath:
+      row.spf === 'pass' ? null : failingPathOf(row.spfResults.filter(({ domain }) => isOwn(domain))),
     checked: row.dkimResults.length > 0 || row.spfResults.some(({ domain }) => domain !== ''),
   }
+}
+
+const problems: Record<string, FailingPath['problem']> = {
+  ...{ fail: 'uncovered', softfail: 'uncovered', neutral: 'uncovered', none: 'missing', permerror: 'faulty' },
+}
+
+function failingPathOf(results: readonly SpfResult[]): FailingPath | null {
+  for (const { domain, result } of results) {
+    const problem = problems[result]
+    if (problem) return { domain, problem }
+  }
+  return null
 }
 
 /** A name of a signature, to follow it over rows. */

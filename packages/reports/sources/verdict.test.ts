@@ -42,9 +42,14 @@ test.each([
   ['docusign', 'broken', 'both'],
   ['zoom', 'never-aligned', null],
   ['calendly', 'never-aligned', null],
+  // A domain of others may be a service that cannot sign as the owner's domain.
   [null, 'never-aligned', null],
 ])('%s, confirmed and without a pass', (id, verdict, broken) => {
-  expect(verdictOfConfirmed(id)).toMatchObject({ verdict, broken })
+  expect(verdictOfConfirmed({ id, kind: 'other' })).toMatchObject({ verdict, broken })
+})
+
+test.each(['unknown', 'network', 'own'] as const)('a server (%s), confirmed, can be set up', (kind) => {
+  expect(verdictOfConfirmed({ id: null, kind })).toMatchObject({ verdict: 'broken', broken: 'both' })
 })
 
 const policy = (p: string | null): PublishedPolicy => ({

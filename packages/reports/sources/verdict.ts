@@ -10,7 +10,7 @@ import { addressOf, routeOf, signatureOf, type Traces } from './traces.ts'
  * What a source is to a domain.
  * - `in-order`: it is the domain's, and its mail passes DMARC by DKIM.
  * - `broken`: it is the domain's, and mail fails, or only SPF holds it up.
- * - `never-aligned`: the owner confirmed it, and it cannot sign as the domain, or is not known to.
+ * - `never-aligned`: the owner confirmed it, nothing of it passes, and it cannot sign as the domain or is not known to.
  * - `forwarded`: mail of the domain that a recipient or list passed on.
  * - `stranger`: nothing shows that it is the domain's.
  * - `unclear`: the reports do not say enough.
@@ -126,7 +126,7 @@ export type Counts = {
   passed: number
   dkimAligned: number
   spfAligned: number
-  /** Its return path is the domain's own, and SPF does not pass. */
+  /** Its return path is the domain's own, and the SPF record there does not let it pass. */
   spfFails: number
 }
 
@@ -153,13 +153,22 @@ export function verdictOfOwn(counts: Counts): { verdict: Verdict; broken: Broken
     : { verdict: 'in-order', broken: null, why: 'aligned' }
 }
 
-/** The verdict of a source without a pass that its owner says is theirs. */
-export function verdictOfConfirmed(id: string | null): { verdict: Verdict; broken: Broken | null; why: Why } {
+/** The verdict of a source without a pass that its owner says is theirs. A server of theirs can be set up. */
+export function verdictOfConfirmed({ id, kind }: Pick<SourceName, 'id' | 'kind'>): {
+  verdict: Verdict
+  broken: Broken | null
+  why: Why
+} {
   const service = id === null ? null : serviceById(id)
-  return service && canAlign(service)
+  const isMendable = service ? canAlign(service) : kind !== 'other'
+  return isMendable
     ? { verdict: 'broken', broken: 'both', why: 'confirmed' }
     : { verdict: 'never-aligned', broken: null, why: 'confirmed' }
 }
+
+/** It is known that its mail cannot pass DMARC as the domain of a customer. */
+export const cannotAlign = ({ aligns: { dkim, spf } }: SenderService): boolean =>
+  dkim === 'no' && spf === 'no'
 
 const canAlign = ({ aligns: { dkim, spf } }: SenderService): boolean =>
   dkim === 'yes' || dkim === 'plan' || spf === 'yes' || spf === 'subdomain' || spf === 'setting'

@@ -1,8 +1,10 @@
-import type { Message } from '@postproof/messages/message'
+import { type Message, message } from '@postproof/messages/message'
 import { serviceById } from '@postproof/senders'
+import { causeOf, isInexact } from './cause.ts'
 import { LEAST_DAYS, LEAST_REPORTERS, type Lost, type NextStep } from './outlook.ts'
 import type { Source } from './sources.ts'
 import type { DomainSummary } from './summary.ts'
+import { cannotAlign } from './verdict.ts'
 
 /** What a source is, in a word or two. */
 export const verdictMessage = ({ verdict }: Pick<Source, 'verdict'>): Message => ({
@@ -10,42 +12,78 @@ export const verdictMessage = ({ verdict }: Pick<Source, 'verdict'>): Message =>
   facts: {},
 })
 
-/** What to do about a source, most of all why; null if there is nothing to do. */
+/** What to do about a source: what happens, why, and the repair or question; null if there is nothing to do. */
 export function adviceOf(source: Source): Message | null {
+  if (source.messages === 0) return null
   if (source.verdict === 'broken') return repairOf(source)
-  if (source.verdict === 'never-aligned')
-    return { code: 'reports.todo.never', facts: { name: source.name.name, count: source.messages } }
+  if (source.verdict === 'never-aligned') return neverAligned(source)
   return source.verdict === 'unclear' ? questionOf(source) : null
 }
 
 function repairOf(source: Source): Message {
-  const { name, broken, messages, passed, affected } = source
-  const service = name.id === null ? null : serviceById(name.id)
-  const addresses = { joined: affected }
-  if (broken === 'spf')
-    return service && service.includes.length > 0
-      ? {
-          code: 'reports.todo.spf_service',
-          facts: { name: name.name, term: `include:${service.includes[0]!.name}` },
-        }
-      : { code: 'reports.todo.spf_own', facts: { name: name.name, addresses } }
-  const count = messages - passed
-  if (service)
-    return broken === 'both'
-      ? { code: 'reports.todo.fails_service', facts: { name: name.name, count, page: service.page } }
-      : { code: 'reports.todo.unsigned_service', facts: { name: name.name, page: service.page } }
-  return broken === 'both'
-    ? { code: 'reports.todo.fails_own', facts: { name: name.name, count, addresses } }
-    : { code: 'reports.todo.unsigned_own', facts: { name: name.name, addresses } }
+  if (source.broken === 'spf' && source.returnPath) return spfRepairOf(source, source.returnPath)
+  return source.broken === 'both' ? failureRepairOf(source) : signatureRepairOf(source)
 }
 
-function questionOf({ why, name, messages, busiest }: Source): Message | null {
-  const facts = { name: name.name, count: messages }
-  if (why === 'service') return { code: 'reports.todo.ask_service', facts }
-  if (why === 'steady') return { code: 'reports.todo.ask_steady', facts }
-  if (why === 'own-name')
-    return { code: 'reports.todo.ask_own_name', facts: { count: messages, addresses: { joined: busiest } } }
-  return null
+const serviceOf = ({ name: { id } }: Source) => (id === null ? null : serviceById(id))
+
+const failingFacts = ({ name, messages, passed, failures }: Source) => ({
+  ...{ name: name.name, count: messages - passed },
+  cause: causeOf(failures),
+})
+
+function failureRepairOf(source: Source): Message {
+  const facts = failingFacts(source)
+  if (isInexact(source.failures)) return message('reports.todo.inexact', facts)
+  const service = serviceOf(source)
+  if (service) return message('reports.todo.fails_service', { ...facts, page: service.page })
+  if (source.name.kind === 'unknown') return message('reports.todo.fails_address', facts)
+  return message('reports.todo.fails_own', { ...facts, addresses: { joined: source.affected } })
+}
+
+function signatureRepairOf(source: Source): Message {
+  const { name, messages, passed, dkimAligned, affected } = source
+  const facts = { name: name.name, count: passed - dkimAligned, of: messages }
+  const service = serviceOf(source)
+  return service
+    ? message('reports.todo.unsigned_service', { ...facts, page: service.page })
+    : message('reports.todo.unsigned_own', { ...facts, addresses: { joined: affected } })
+}
+
+function spfRepairOf(source: Source, { domain, problem, messages: count }: ReturnPath): Message {
+  const { name, messages, affected } = source
+  const facts = { name: name.name, domain, count, of: messages }
+  if (problem === 'faulty') return message('reports.todo.spf_faulty', facts)
+  const [include] = serviceOf(source)?.includes ?? []
+  const term = include ? `include:${include.name}` : null
+  const addresses = { joined: affected }
+  if (problem === 'missing')
+    return term === null
+      ? message('reports.todo.spf_missing_own', { ...facts, addresses })
+      : message('reports.todo.spf_missing_service', { ...facts, term })
+  return term === null
+    ? message('reports.todo.spf_own', { ...facts, addresses })
+    : message('reports.todo.spf_service', { ...facts, term })
+}
+
+type ReturnPath = NonNullable<Source['returnPath']>
+
+function neverAligned(source: Source): Message {
+  const service = serviceOf(source)
+  const code = service && cannotAlign(service) ? 'reports.todo.never' : 'reports.todo.never_known'
+  return message(code, failingFacts(source))
+}
+
+function questionOf(source: Source): Message | null {
+  const { why, busiest } = source
+  const service = serviceOf(source)
+  if (why === 'service' && service) {
+    const code = cannotAlign(service) ? 'reports.todo.ask_service_never' : 'reports.todo.ask_service'
+    return message(code, failingFacts(source))
+  }
+  if (why === 'steady') return message('reports.todo.ask_steady', failingFacts(source))
+  if (why !== 'own-name') return null
+  return message('reports.todo.ask_own_name', { ...failingFacts(source), addresses: { joined: busiest } })
 }
 
 /** What to do, the most messages first: what fails, then what could, then what is unclear. */
@@ -67,7 +105,7 @@ export function lostMessages(lost: Lost): Message[] {
   if (lost.messages === 0) return [{ code: 'reports.lost.none', facts: { of: lost.of } }]
   const names = { joined: lost.from.slice(0, MOST_NAMES).map(({ name }) => name) }
   const sides: [number, Message][] = [
-    [lost.yours, { code: 'reports.lost.yours', facts: { count: lost.yours } }],
+    [lost.yours, { code: 'reports.lost.yours', facts: { count: lost.yours, broken: lost.broken } }],
     [lost.unclear, { code: 'reports.lost.unclear', facts: { count: lost.unclear } }],
     [lost.forwarded, { code: 'reports.lost.forwarded', facts: { count: lost.forwarded } }],
     [lost.strangers, { code: 'reports.lost.strangers', facts: { count: lost.strangers } }],
@@ -80,11 +118,11 @@ export function lostMessages(lost: Lost): Message[] {
 }
 
 /** The next step of the policy, or what it waits for. */
-export function nextMessage({ step, now, to, missingDays, missingReporters }: NextStep): Message {
+export function nextMessage({ step, now, to, missingDays, missingReporters, loses }: NextStep): Message {
   if (step === 'unknown') return { code: 'reports.next.unknown', facts: {} }
   if (step === 'done') return { code: 'reports.next.done', facts: {} }
   const policy = to ?? ''
-  if (step === 'ready') return { code: 'reports.next.ready', facts: { policy } }
+  if (step === 'ready') return { code: 'reports.next.ready', facts: { policy, loses } }
   if (step === 'ask') return { code: 'reports.next.ask', facts: { policy } }
   if (step === 'fix') return { code: 'reports.next.fix', facts: { policy, now: now ?? '' } }
   return {

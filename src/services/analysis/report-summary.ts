@@ -78,7 +78,7 @@ const empty = (domain: string): DomainSummary => ({
   ...{ domain, first: null, last: null, days: 0, reporters: [], reports: 0, messages: 0, passed: 0 },
   ...{ policy: noPolicy, sources: [] },
   lost: { messages: 0, of: 0, yours: 0, broken: 0, unclear: 0, forwarded: 0, strangers: 0, from: [] },
-  next: { step: 'unknown', now: null, to: null, missingDays: 0, missingReporters: 0 },
+  next: { step: 'unknown', now: null, to: null, missingDays: 0, missingReporters: 0, loses: 0 },
 })
 
 function decisionsOf(senders: ReportsToJudge['senders']) {
@@ -102,16 +102,19 @@ function byDay(sources: readonly Source[]): ReportSummary['by_day'] {
 function headline({ sources, lost }: DomainSummary, { messages, passed }: ReportsToJudge['totals']): Message {
   if (messages === 0) return { code: 'reports.headline.none', facts: {} }
   const broken = sources.filter(({ verdict }) => verdict === 'broken' || verdict === 'never-aligned')
-  if (lost.broken > 0)
-    return {
-      code: 'reports.headline.broken',
-      facts: { count: lost.broken, names: { joined: broken.slice(0, 3).map(({ name }) => name.name) } },
-    }
+  if (lost.broken > 0) {
+    const failing = broken.filter((each) => each.messages > each.passed)
+    return { code: 'reports.headline.broken', facts: { count: lost.broken, names: namesOf(failing) } }
+  }
   if (broken.length > 0)
-    return {
-      code: 'reports.headline.fragile',
-      facts: { names: { joined: broken.slice(0, 3).map(({ name }) => name.name) } },
-    }
-  if (lost.unclear > 0) return { code: 'reports.headline.unclear', facts: { count: lost.unclear } }
+    return { code: 'reports.headline.fragile', facts: { failing: lost.yours, names: namesOf(broken) } }
+  if (lost.unclear > 0)
+    return { code: 'reports.headline.unclear', facts: { failing: lost.yours, count: lost.unclear } }
   return { code: 'reports.headline.fine', facts: { passed, of: messages, strangers: lost.strangers } }
 }
+
+const MOST_NAMES = 3
+
+const namesOf = (sources: readonly Source[]) => ({
+  joined: sources.slice(0, MOST_NAMES).map(({ name }) => name.name),
+})

@@ -8,11 +8,15 @@ import { noticesNow, type SeenNow } from './notices-now.ts'
 
 type Given = Partial<Pick<Source, 'side' | 'verdict' | 'broken' | 'messages' | 'passed'>>
 
-const source = (given: Given = {}): Source =>
+const source = ({ messages = 100, passed = 100, ...given }: Given = {}): Source =>
   ({
     ...{ name: { id: null, name: 'Mailer', kind: 'host', certainty: 'likely' }, why: 'aligned' },
-    ...{ side: 'yours', verdict: 'in-order', broken: null, messages: 100, passed: 100 },
-    ...{ affected: [], busiest: [] },
+    ...{ side: 'yours', verdict: 'in-order', broken: null, messages, passed },
+    ...{ affected: [], busiest: [], dkimAligned: 60, returnPath: null },
+    failures: {
+      ...{ elsewhere: 0, inexact: 0, nothing: messages - passed, untold: 0 },
+      ...{ elsewhereAs: [], inexactAs: [] },
+    },
     ...given,
   }) as unknown as Source
 
@@ -28,7 +32,7 @@ type Seen = {
 }
 
 const step = ([name, now, to]: NonNullable<Seen['next']>) =>
-  ({ step: name, now, to }) as unknown as DomainSummary['next']
+  ({ step: name, now, to, loses: 0 }) as unknown as DomainSummary['next']
 
 function now({ sources = [], next = ['wait', 'none', null], shown, reporters = [], senders = [] }: Seen) {
   const summary = { domain: 'shop.example', sources, next: step(next) } as unknown as DomainSummary
@@ -133,5 +137,5 @@ test('a source that fails in another way keeps its advice, though its mail passe
   const unsigned = source({ verdict: 'broken', broken: 'dkim' })
   const [notice] = noticesNow(told('failing/mailer'), now({ sources: [unsigned] }))
   expect(notice).toMatchObject({ current: false, sender: 'mailer' })
-  expect(say('en', notice!.advice!)).toContain('passes only by SPF')
+  expect(say('en', notice!.advice!)).toContain('40 of 100 messages from Mailer pass only by SPF')
 })

@@ -89,8 +89,8 @@ const levels = ['none', 'quarantine', 'reject']
 
 function readyNow(policy: string, { summary, shown }: SeenNow): State {
   const isReady = ({ next }: Pick<DomainSummary, 'next'>) => next.step === 'ready' && next.to === policy
-  if (isReady(summary) && isReady(shown)) return holds(readySays(summary.domain, policy))
-  const { now } = summary.next
+  const { now, loses } = summary.next
+  if (isReady(summary) && isReady(shown)) return holds(readySays({ domain: summary.domain, policy, loses }))
   return now !== null && levels.indexOf(now) >= levels.indexOf(policy)
     ? over(message('reports.notice.published', { policy: now }))
     : over(message('reports.notice.not_ready', { policy }))

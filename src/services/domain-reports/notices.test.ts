@@ -6,9 +6,9 @@ import { compareReports, type ReporterDays } from './notices.ts'
 
 type Given = Partial<Pick<Source, 'side' | 'verdict' | 'broken' | 'messages' | 'passed'>>
 
-const source = (name: string, given: Given = {}): Source => ({
+const source = (name: string, { messages = 100, passed = 100, ...given }: Given = {}): Source => ({
   ...{ name: { id: null, name, kind: 'host', certainty: 'likely' } as unknown as Source['name'] },
-  ...{ side: 'yours', verdict: 'in-order', broken: null, why: 'aligned', messages: 100, passed: 100 },
+  ...{ side: 'yours', verdict: 'in-order', broken: null, why: 'aligned', messages, passed },
   ...{ dkimAligned: 100, spfAligned: 0, spfFails: 0 },
   ...{
     first: null,
@@ -17,6 +17,11 @@ const source = (name: string, given: Given = {}): Source => ({
     addresses: 1,
     busiest: [],
     affected: [],
+    failures: {
+      ...{ elsewhere: 0, inexact: 0, nothing: messages - passed, untold: 0 },
+      ...{ elsewhereAs: [], inexactAs: [] },
+    },
+    returnPath: null,
     signatures: [],
     byDay: [],
   },

@@ -133,13 +133,13 @@ export function isSilent({ last_day: last }: ReporterDays, reporters: readonly R
   return reporters.some(({ last_day: day }) => daysBetween(last, day) >= SILENT_DAYS)
 }
 
-function readyOf({ next: { step, to }, domain }: DomainSummary): Notice[] {
+function readyOf({ next: { step, to, loses }, domain }: DomainSummary): Notice[] {
   if (step !== 'ready' || to === null) return []
-  return [{ keys: [`ready/${to}`], kind: 'ready', name: to, ...readySays(domain, to) }]
+  return [{ keys: [`ready/${to}`], kind: 'ready', name: to, ...readySays({ domain, policy: to, loses }) }]
 }
 
-export const readySays = (domain: string, policy: string): Said => ({
-  says: message('reports.notice.ready', { domain, policy }),
+export const readySays = (facts: { domain: string; policy: string; loses: number }): Said => ({
+  says: message('reports.notice.ready', facts),
   advice: null,
 })
 
