@@ -1,6 +1,6 @@
 import { sameOrganization } from '@postproof/engine/organization'
-import { type SenderService, serviceOfHost } from '@postproof/senders'
-import type { AggregateRow } from '../types.ts'
+import { type SenderService, serviceOfHost, serviceOfReturnPath, serviceOfSelector } from '@postproof/senders'
+import type { AggregateRow, DkimResult } from '../types.ts'
 import type { DomainContext, ReverseNames, SeenRow, Volume } from './domain-context.ts'
 import { directService } from './name.ts'
 import { addressOf, passesOn, routeOf, signatureOf, type Traces, tracesOf } from './traces.ts'
@@ -41,7 +41,7 @@ export function contextOf(rows: readonly SeenRow[], reverseNames: ReverseNames =
     }
   }
   const homes = new Map(
-    [...routes].map(([signature, volumes]) => [signature, homesOf(volumes, reverseNames)]),
+    [...routes].map(([signature, volumes]) => [signature, homesOf(signature, volumes, reverseNames)]),
   )
   const isHome = (signature: string, route: string): boolean | null => {
     const known = homes.get(signature)
@@ -58,19 +58,31 @@ export function contextOf(rows: readonly SeenRow[], reverseNames: ReverseNames =
 }
 
 /**
- * Where the mail with a signature leaves: always by the domain's own return path and by services' return paths; otherwise by
- * routes with much of it. A forwarder has little, and mostly one reporter: that of the mailbox it forwards to.
+ * Where the mail with a signature leaves: always by the domain's own return path, by return paths of sending services, and by
+ * those of the mailbox provider that the selector names, such as for invitations; from hosts with a name of the domain's own;
+ * otherwise by routes with much of it. A forwarder has little, and mostly one reporter: that of the mailbox it forwards to.
  */
-function homesOf(volumes: Map<string, Volume>, reverseNames: ReverseNames): Set<string> {
+function homesOf(signature: string, volumes: Map<string, Volume>, reverseNames: ReverseNames): Set<string> {
+  const [selector = '', domain = ''] = signature.split('._domainkey.')
+  const signer = serviceOfSelector(selector)?.service
   const total = [...volumes.values()].reduce((sum, { messages }) => sum + messages, 0)
+  const isMuch = (volume: Volume) => volume.messages >= total * HOME_SHARE && isSteady(volume, HOME)
   const homes = [...volumes].filter(([route, volume]) => {
     if (route === 'own' || route.startsWith('service ')) return true
-    const host = route.startsWith('address ') ? reverseNames.get(route.slice('address '.length)) : undefined
-    const known = host === undefined ? undefined : serviceOfHost(host)?.service
-    if (known && passesOn(known.kind)) return false
-    return volume.messages >= total * HOME_SHARE && isSteady(volume, HOME)
+    const path = after('path ', route)
+    if (path !== null && signer && serviceOfReturnPath(path)?.service === signer) return true
+    const host = reverseNames.get(after('address ', route) ?? '')
+    if (host === undefined) return isMuch(volume)
+    return sameOrganization(host, domain) || (!isForwardersHost(host) && isMuch(volume))
   })
   return new Set(homes.map(([route]) => route))
+}
+
+const after = (start: string, text: string) => (text.startsWith(start) ? text.slice(start.length) : null)
+
+function isForwardersHost(host: string): boolean {
+  const known = serviceOfHost(host)?.service
+  return known !== undefined && passesOn(known.kind)
 }
 
 type Traced = { seen: SeenRow; traces: Traces }
@@ -85,13 +97,15 @@ function servicesSeen(
   const servicesOfAddresses = new Map<string, SenderService>()
   const passing = traced.filter(
     ({ seen: { row }, traces }) =>
-      (row.passed || traces.own.length > 0) &&
+      (row.passed || traces.own.length > 0 || traces.ownPath !== null) &&
       !traces.own.some((each) => isHome(signatureOf(each), routeOf(row, traces)) === false),
   )
   for (const { seen, traces } of passing) {
     const service = directService(seen.row, traces, reverseNames)?.service
     if (!service) continue
     servicesOfAddresses.set(addressOf(seen.row), service)
+    // A gateway relays what the server behind it signed.
+    if (service.kind === 'security' && !traces.own.some(isSelectedBy(service))) continue
     for (const each of traces.own)
       if (!servicesOfSignatures.has(signatureOf(each))) servicesOfSignatures.set(signatureOf(each), service)
   }
@@ -103,6 +117,11 @@ function servicesSeen(
   )
   return { servicesOfSignatures, servicesOfAddresses, ownAddresses }
 }
+
+const isSelectedBy =
+  (service: SenderService) =>
+  ({ selector }: DkimResult) =>
+    selector !== null && serviceOfSelector(selector)?.service === service
 
 /** The reverse name of the address says that it is a service's, even one that is not of the domain. */
 function isServicesHost(row: AggregateRow, reverseNames: ReverseNames): boolean {

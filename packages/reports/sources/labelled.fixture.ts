@@ -1,3 +1,4 @@
+import { sameOrganization } from '@postproof/engine/organization'
 import type { AggregateReport, AggregateRow, DkimResult, SpfResult } from '../types.ts'
 
 /**
@@ -15,7 +16,7 @@ import type { AggregateReport, AggregateRow, DkimResult, SpfResult } from '../ty
  *   itself, or the address.
  *
  * A line: `address messages signatures spf options => name verdict`. `@` is the From domain; `days` times `by` reporters each
- * report that many messages.
+ * report that many messages; `ptr` is the forward-confirmed reverse name, `why` the receiver's reason, `from` another From domain.
  */
 export type Scenario = {
   held: boolean
@@ -346,10 +347,11 @@ export function reportsOf(
 ): { reports: AggregateReport[]; labelled: LabelledRow[] } {
   const { adkim = 'r', aspf = 'r', p = 'none' } = scenario.policy ?? {}
   const reports = new Map<string, AggregateReport>()
-  const aligned = (results: { domain: string; result: string }[], mode: string) =>
+  const aligned = (headerFrom: string, results: { domain: string; result: string }[], mode: string) =>
     results.some(
       ({ domain, result }) =>
-        result === 'pass' && (domain === from || (mode === 'r' && domain.endsWith(`.${from}`))),
+        result === 'pass' &&
+        (domain === headerFrom || (mode === 'r' && sameOrganization(domain, headerFrom))),
     )
       ? ('pass' as const)
       : ('fail' as const)
@@ -360,13 +362,14 @@ export function reportsOf(
       options.find((each) => each.startsWith(`${name}=`))?.slice(name.length + 1)
     const dkimResults = dkimOf(signatures)
     const spfResults = spfOf(path)
-    const dkim = aligned(dkimResults, adkim)
-    const spf = aligned(spfResults, aspf)
+    const headerFrom = option('from') ?? from
+    const dkim = aligned(headerFrom, dkimResults, adkim)
+    const spf = aligned(headerFrom, spfResults, aspf)
     const [type, comment = null] = option('why')?.split(':') ?? []
     const row: AggregateRow = {
       ...{ sourceIp: address, sourceIpWritten: address, count: Number(count), disposition: 'none' },
       ...{ dkim, spf, passed: dkim === 'pass' || spf === 'pass', reasons: type ? [{ type, comment }] : [] },
-      ...{ headerFrom: from, envelopeFrom: null, envelopeTo: null, dkimResults, spfResults },
+      ...{ headerFrom, envelopeFrom: null, envelopeTo: null, dkimResults, spfResults },
     }
     for (const reporter of (option('by') ?? 'google').split(','))
       for (let day = 0; day < Number(option('days') ?? 1); day++) {

@@ -1,34 +1,8 @@
 import { expect, test } from 'vitest'
-import { contextOf } from './context.ts'
-import type { SeenRow } from './domain-context.ts'
-import { type LabelledRow, reportsOf, type Scenario, scenarios } from './labelled.fixture.ts'
-import { placeRow, sourcesOf } from './sources.ts'
+import { type Judged, judge, OF_OWNER } from './judge-labelled.fixture.ts'
+import { scenarios } from './labelled.fixture.ts'
 
 /** Names and verdicts against what people wrote before the rules: see labelled.fixture.ts. */
-
-type Judged = LabelledRow & { title: string; found: { name: string; verdict: string } }
-
-function judge(scenario: Scenario): Judged[] {
-  const { reports, labelled } = reportsOf(scenario)
-  const rows: SeenRow[] = reports.flatMap(({ rows, reporter, begin }) =>
-    rows.map((row) => ({ row, reporter, day: new Date(begin! * 1_000).toISOString().slice(0, 10) })),
-  )
-  const reverseNames = new Map(
-    labelled.flatMap(({ row, reverseName }) =>
-      reverseName === null ? [] : [[row.sourceIp ?? '', reverseName] as const],
-    ),
-  )
-  const context = contextOf(rows, reverseNames)
-  const sources = sourcesOf(rows, context, new Set(scenario.mine))
-  return labelled.map((each) => {
-    const { name, belongs } = placeRow(each.row, context)
-    const id = name.id ?? name.name
-    const source = sources.find((one) => (one.name.id ?? one.name.name) === id && one.side === belongs.to)
-    return { ...each, title: scenario.title, found: { name: id, verdict: source?.verdict ?? 'none' } }
-  })
-}
-
-const OF_OWNER = new Set(['in-order', 'broken', 'never-aligned'])
 
 const judged = scenarios.map((scenario) => ({ held: scenario.held, rows: judge(scenario) }))
 const rowsOf = (held: boolean) => judged.filter((each) => each.held === held).flatMap(({ rows }) => rows)

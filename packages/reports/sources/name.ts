@@ -41,7 +41,8 @@ type Seen = Recognized & { evidence: SourceName['evidence']; certainty: SourceNa
 export function nameSource(row: AggregateRow, traces: Traces, context: DomainContext): SourceName {
   const direct = directService(row, traces, context.reverseNames)
   const other = otherDomain(row, traces, context)
-  if (direct && !(other && isLessTelling(direct))) return serviceName(direct)
+  if (direct && !(other && (isLessTelling(direct) || isProvedTwice(other, traces))))
+    return serviceName(direct)
   if (other && traces.own.length === 0) return other
   if (traces.own.length > 0 || row.passed || context.servicesOfAddresses.has(addressOf(row))) {
     const fromRows = serviceFromRows(row, traces, context)
@@ -138,6 +139,13 @@ function otherDomain(row: AggregateRow, traces: Traces, context: DomainContext):
 /** Carriers and mailbox providers carry mail of others, who are named by their own domain. */
 const isLessTelling = ({ service, evidence }: Seen) =>
   evidence.by !== 'selector' && (service.carries || service.kind === 'mailbox')
+
+/** It signs, and the return path is its own: a customer of the service that the row also shows. */
+const isProvedTwice = ({ name }: SourceName, { own, foreign, foreignPath }: Traces) =>
+  own.length === 0 &&
+  foreignPath !== null &&
+  sameOrganization(foreignPath, name) &&
+  foreign.some(({ domain }) => sameOrganization(domain, name))
 
 function seen(found: Recognized, by: Evidence, value: string): Seen {
   return { ...found, evidence: { by, value }, certainty: found.confirmed ? 'sure' : 'guess' }

@@ -61,7 +61,8 @@ export function belongingOf(
   context: DomainContext,
 ): Belongs {
   if (isTold(row) && row.spf !== 'pass') return { to: 'forwarded', why: 'told' }
-  if (row.passed || traces.own.length > 0) return ownOrForwarded(row, traces, context)
+  if (row.passed || traces.own.length > 0 || traces.ownPath !== null)
+    return ownOrForwarded(row, traces, context)
   if (isOfOwnServer(row, traces, context)) return { to: 'yours', why: 'aligned' }
   if (!traces.checked) return { to: 'unclear', why: 'no-results' }
   const known = traces.claimed.some((each) => context.signatures.has(signatureOf(each)))

@@ -5,6 +5,7 @@ export const mailboxServices: readonly SenderService[] = [
   service('google-workspace', 'Google Workspace', 'mailbox', {
     signs: 'gappssmtp.com',
     selectors: 'google',
+    bounces: 'bounces.google.com',
     includes: '_spf.google.com:dtv aspmx.googlemail.com',
     exchanges: 'google.com googlemail.com',
     hosts: 'google.com:mtv googlemail.com',
@@ -173,11 +174,12 @@ export const mailboxServices: readonly SenderService[] = [
     aligns: 'yes yes',
     page: 'https://www.migadu.com/guides/',
   }),
-  service('namecheap', 'Namecheap Private Email', 'mailbox', {
+  service('namecheap', 'Namecheap', 'mailbox', {
     selectors: 'default',
+    bounces: 'registrar-servers.com:m',
     includes: 'spf.privateemail.com',
     exchanges: 'privateemail.com',
-    hosts: 'privateemail.com:m',
+    hosts: 'privateemail.com:m registrar-servers.com:m',
     aligns: 'yes yes',
     page: 'https://www.namecheap.com/support/knowledgebase/',
   }),
