@@ -4,7 +4,8 @@ import type { Scenario } from './labelled.fixture.ts'
  * A second set of sources, labelled before any of them was judged, with the cases where naming errs: signatures that survive a
  * forwarder, return paths that a forwarder rewrites (SRS), lists that break signatures, addresses that many customers share,
  * strangers that pass in their own name or in one that resembles the owner's. Format and rules: labelled.fixture.ts. Two names
- * with `|` between them are both right. `held`: other services, judged once and not fitted on.
+ * with `|` between them are both right. `held`: other services, which were set aside. At the first look 34 of these 41 were right
+ * and 3 wrong (83 % and 7 %); what was wrong was mended by its kind, and labelled-fresh.fixture.ts has taken their place.
  */
 
 const tuned = (title: string, lines: string[], more: Partial<Scenario> = {}): Scenario => ({
