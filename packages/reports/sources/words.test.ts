@@ -120,6 +120,26 @@ test.each<
     ],
   ],
   [
+    'an own server without DKIM under strict alignment',
+    [`198.51.100.20 2 - bounce.@:pass ptr=mx1.@ ${YEAR}`],
+    { policy: { p: 'none', adkim: 's', aspf: 's' } },
+    [
+      '120 messages from example.com fail DMARC. They pass SPF or DKIM for bounce.example.com, but not for exactly the domain in From.',
+      'Sie bestehen SPF oder DKIM für bounce.example.com, aber nicht genau für die Domain im From.',
+      'Ils réussissent SPF ou DKIM pour bounce.example.com, mais pas exactement pour le domaine dans From.',
+    ],
+  ],
+  [
+    'a service with a return path of the domain under strict alignment',
+    [`167.89.10.1 2 sendgrid.net/smtpapi:pass bounce.@:pass ${YEAR}`],
+    { policy: { p: 'none', adkim: 's', aspf: 's' } },
+    [
+      '120 messages from Twilio SendGrid fail DMARC. They pass SPF or DKIM for bounce.example.com, but not for exactly the domain in From. Sign with DKIM as exactly that domain',
+      'Signieren Sie mit DKIM als genau diese Domain',
+      'Signez avec DKIM exactement au nom de ce domaine',
+    ],
+  ],
+  [
     'a service that cannot sign as the domain',
     [`167.89.1.1 2 calendly.com/s1:pass calendly.com:pass ${YEAR}`],
     { mine: ['calendly'] },
