@@ -1,4 +1,4 @@
-import { type Message, message } from '@postproof/messages/message'
+import type { Message } from '@postproof/messages/message'
 import type { Failures } from './failures.ts'
 
 /** Why mail of a source fails DMARC, as the rows show it. */
@@ -11,16 +11,19 @@ export function causeOf(failures: Failures): Message {
   const total = elsewhere + inexact + nothing + untold
   const facts = (count: number) => ({ count, others: total - count })
   const sentences: [count: number, said: Message][] = [
-    [elsewhere, message('reports.cause.elsewhere', { ...facts(elsewhere), domains: namesOf(elsewhereAs) })],
-    [inexact, message('reports.cause.inexact', { ...facts(inexact), domains: namesOf(inexactAs) })],
-    [nothing, message('reports.cause.nothing', facts(nothing))],
-    [untold, message('reports.cause.untold', facts(untold))],
+    [
+      elsewhere,
+      { code: 'reports.cause.elsewhere', facts: { ...facts(elsewhere), domains: namesOf(elsewhereAs) } },
+    ],
+    [inexact, { code: 'reports.cause.inexact', facts: { ...facts(inexact), domains: namesOf(inexactAs) } }],
+    [nothing, { code: 'reports.cause.nothing', facts: facts(nothing) }],
+    [untold, { code: 'reports.cause.untold', facts: facts(untold) }],
   ]
-  const said = sentences
+  const [first = { code: 'reports.cause.untold', facts: facts(untold) }, ...more] = sentences
     .filter(([count]) => count > 0)
     .sort(([one], [other]) => other - one)
     .map(([, each]) => each)
-  return said.reduce((one, other) => message('reports.cause.two', { one, other }))
+  return more.reduce((one, other) => ({ code: 'reports.cause.two', facts: { one, other } }), first)
 }
 
 /** Whether all mail that fails does so because alignment is strict. */
@@ -31,5 +34,7 @@ export const isInexact = ({ elsewhere, inexact, nothing, untold }: Failures): bo
 export function namesOf(domains: readonly string[]): { joined: (string | Message)[] } {
   const more = domains.length - MOST_NAMES
   if (more <= 0) return { joined: [...domains] }
-  return { joined: [...domains.slice(0, MOST_NAMES), message('reports.cause.more_domains', { count: more })] }
+  return {
+    joined: [...domains.slice(0, MOST_NAMES), { code: 'reports.cause.more_domains', facts: { count: more } }],
+  }
 }

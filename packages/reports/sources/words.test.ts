@@ -2,6 +2,7 @@ import { organizationOf } from '@postproof/engine/organization'
 import { say } from '@postproof/messages/say'
 import { describe, expect, test } from 'vitest'
 import type { AggregateRow } from '../types.ts'
+import { causeOf } from './cause.ts'
 import { contextOf } from './context.ts'
 import { reportsOf, type Scenario, scenarios } from './labelled.fixture.ts'
 import { lostOf } from './outlook.ts'
@@ -323,4 +324,9 @@ describe('what a stricter policy would have lost', () => {
       'Publish p=quarantine: the reports show no mail of yours that it would lose.',
     )
   })
+})
+
+test('of rows whose count could not be read, nothing is claimed', () => {
+  const none = { elsewhere: 0, inexact: 0, nothing: 0, untold: 0, elsewhereAs: [], inexactAs: [] }
+  expect(say('en', causeOf(none))).toBe('The reports do not say why.')
 })

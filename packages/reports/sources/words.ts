@@ -1,4 +1,4 @@
-import { type Message, message } from '@postproof/messages/message'
+import type { Message } from '@postproof/messages/message'
 import { serviceById } from '@postproof/senders'
 import { causeOf, isInexact } from './cause.ts'
 import { LEAST_DAYS, LEAST_REPORTERS, type Lost, type NextStep } from './outlook.ts'
@@ -34,11 +34,11 @@ const failingFacts = ({ name, messages, passed, failures }: Source) => ({
 
 function failureRepairOf(source: Source): Message {
   const facts = failingFacts(source)
-  if (isInexact(source.failures)) return message('reports.todo.inexact', facts)
+  if (isInexact(source.failures)) return { code: 'reports.todo.inexact', facts }
   const service = serviceOf(source)
-  if (service) return message('reports.todo.fails_service', { ...facts, page: service.page })
-  if (source.name.kind === 'unknown') return message('reports.todo.fails_address', facts)
-  return message('reports.todo.fails_own', { ...facts, addresses: { joined: source.affected } })
+  if (service) return { code: 'reports.todo.fails_service', facts: { ...facts, page: service.page } }
+  if (source.name.kind === 'unknown') return { code: 'reports.todo.fails_address', facts }
+  return { code: 'reports.todo.fails_own', facts: { ...facts, addresses: { joined: source.affected } } }
 }
 
 function signatureRepairOf(source: Source): Message {
@@ -46,24 +46,24 @@ function signatureRepairOf(source: Source): Message {
   const facts = { name: name.name, count: passed - dkimAligned, of: messages }
   const service = serviceOf(source)
   return service
-    ? message('reports.todo.unsigned_service', { ...facts, page: service.page })
-    : message('reports.todo.unsigned_own', { ...facts, addresses: { joined: affected } })
+    ? { code: 'reports.todo.unsigned_service', facts: { ...facts, page: service.page } }
+    : { code: 'reports.todo.unsigned_own', facts: { ...facts, addresses: { joined: affected } } }
 }
 
 function spfRepairOf(source: Source, { domain, problem, messages: count }: ReturnPath): Message {
   const { name, messages, affected } = source
   const facts = { name: name.name, domain, count, of: messages }
-  if (problem === 'faulty') return message('reports.todo.spf_faulty', facts)
+  if (problem === 'faulty') return { code: 'reports.todo.spf_faulty', facts }
   const [include] = serviceOf(source)?.includes ?? []
   const term = include ? `include:${include.name}` : null
   const addresses = { joined: affected }
   if (problem === 'missing')
     return term === null
-      ? message('reports.todo.spf_missing_own', { ...facts, addresses })
-      : message('reports.todo.spf_missing_service', { ...facts, term })
+      ? { code: 'reports.todo.spf_missing_own', facts: { ...facts, addresses } }
+      : { code: 'reports.todo.spf_missing_service', facts: { ...facts, term } }
   return term === null
-    ? message('reports.todo.spf_own', { ...facts, addresses })
-    : message('reports.todo.spf_service', { ...facts, term })
+    ? { code: 'reports.todo.spf_own', facts: { ...facts, addresses } }
+    : { code: 'reports.todo.spf_service', facts: { ...facts, term } }
 }
 
 type ReturnPath = NonNullable<Source['returnPath']>
@@ -71,7 +71,7 @@ type ReturnPath = NonNullable<Source['returnPath']>
 function neverAligned(source: Source): Message {
   const service = serviceOf(source)
   const code = service && cannotAlign(service) ? 'reports.todo.never' : 'reports.todo.never_known'
-  return message(code, failingFacts(source))
+  return { code, facts: failingFacts(source) }
 }
 
 function questionOf(source: Source): Message | null {
@@ -79,11 +79,14 @@ function questionOf(source: Source): Message | null {
   const service = serviceOf(source)
   if (why === 'service' && service) {
     const code = cannotAlign(service) ? 'reports.todo.ask_service_never' : 'reports.todo.ask_service'
-    return message(code, failingFacts(source))
+    return { code, facts: failingFacts(source) }
   }
-  if (why === 'steady') return message('reports.todo.ask_steady', failingFacts(source))
+  if (why === 'steady') return { code: 'reports.todo.ask_steady', facts: failingFacts(source) }
   if (why !== 'own-name') return null
-  return message('reports.todo.ask_own_name', { ...failingFacts(source), addresses: { joined: busiest } })
+  return {
+    code: 'reports.todo.ask_own_name',
+    facts: { ...failingFacts(source), addresses: { joined: busiest } },
+  }
 }
 
 /** What to do, the most messages first: what fails, then what could, then what is unclear. */
