@@ -176,7 +176,7 @@ const pythonEnds: Record<ApiRequest['answers'], string> = {
   json: '        print(json.load(answer))',
   text: '        print(answer.read().decode())',
   file: '        open("answer", "wb").write(answer.read())',
-  events: '        for line in answer:\n            print(line.decode(), end="")',
+  events: '        for line in answer:\n            print(line.decode(), end="", flush=True)',
 }
 
 const indented = (text: string) => text.replaceAll('\n', '\n  ')
