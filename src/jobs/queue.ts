@@ -17,6 +17,7 @@ import { removeBlobs } from './remove-blobs.ts'
 import { readReportMails } from './report-mails.ts'
 import { compareReports } from './report-notices.ts'
 import { resumeUnfinished } from './resume-unfinished.ts'
+import { askReverseNames } from './reverse-names.ts'
 import { testBlacklists } from './test-blacklists.ts'
 import { verifierLists } from './verifier-lists.ts'
 import { verifierRechecks } from './verifier-rechecks.ts'
@@ -25,6 +26,7 @@ import { watchDomains } from './watched-domains.ts'
 const jobs: Job[] = [
   resumeUnfinished,
   readReportMails,
+  askReverseNames,
   compareReports,
   drawPictures,
   sendEvents,

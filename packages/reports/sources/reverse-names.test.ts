@@ -1,6 +1,8 @@
 import type { DnsAnswer, DnsRecord, Resolver } from '@postproof/engine/world'
 import { expect, test } from 'vitest'
+import type { AggregateReport } from '../types.ts'
 import { confirmedNames } from './reverse-names.ts'
+import { summarize } from './summary.ts'
 
 const zone: Record<string, DnsRecord[]> = {
   'PTR 1.2.0.192.in-addr.arpa': [{ type: 'PTR', name: '', ttl: 60, target: 'Mail.Example.org.' }],
@@ -28,5 +30,36 @@ test('only names that lead back to the address count', async () => {
   expect([...(await confirmedNames(addresses, resolver))]).toEqual([
     ['192.0.2.1', 'mail.example.org'],
     ['192.0.2.3', 'found.example.net'],
+  ])
+})
+
+const failing = (sourceIp: string): AggregateReport['rows'][number] => ({
+  ...{ sourceIp, sourceIpWritten: sourceIp, count: 10, disposition: 'none', dkim: 'fail', spf: 'fail' },
+  ...{ passed: false, reasons: [], headerFrom: 'shop.example', envelopeFrom: null, envelopeTo: null },
+  ...{ dkimResults: [], spfResults: [] },
+})
+const policy = { p: 'none', sp: null, np: null, adkim: null, aspf: null, pct: null, fo: null } as const
+const report: AggregateReport = {
+  ...{ kind: 'aggregate', file: '', containers: [], member: null, reporter: 'one.example', id: '1' },
+  ...{ domain: 'shop.example', begin: 1_700_000_000, end: 1_700_086_399, problems: [], namespace: null },
+  ...{ version: null, email: '', extraContact: null, generator: null, errors: [] },
+  policy: { ...policy, testing: null, discoveryMethod: null },
+  rows: [failing('185.1.2.3'), failing('185.1.2.4'), failing('185.1.2.5')],
+}
+
+test('what the owner said of an address stays with that address, and is not said of its network', () => {
+  const reverseNames = new Map(report.rows.map(({ sourceIp }) => [sourceIp!, 'mx.host.example']))
+  const sources = (options: object) =>
+    summarize([report], { reverseNames, ...options })[0]!.sources.map(
+      ({ name, verdict, messages }) => `${name.name} ${verdict} ${messages}`,
+    )
+  expect(sources({})).toEqual(['host.example unclear 30'])
+  expect(sources({ denied: new Set(['185.1.2.4']) })).toEqual([
+    'host.example unclear 20',
+    '185.1.2.4 stranger 10',
+  ])
+  expect(sources({ confirmed: new Set(['185.1.2.4']) })).toEqual([
+    'host.example unclear 20',
+    '185.1.2.4 broken 10',
   ])
 })

@@ -49,7 +49,9 @@ function summaryOf(
   const rows = reports.flatMap(seenRows)
   const days = [...new Set(rows.flatMap(({ day }) => day ?? []))].sort()
   const reporters = [...new Set(reports.map(({ reporter }) => reporter))].sort()
-  const sources = sourcesOf(rows, contextOf(rows, reverseNames), confirmed, denied)
+  // What was said of an address is said of it alone, not of the network that its name belongs to.
+  const named = [...reverseNames].filter(([address]) => !confirmed.has(address) && !denied.has(address))
+  const sources = sourcesOf(rows, contextOf(rows, new Map(named)), confirmed, denied)
   const newest = reports.reduce((one, other) => ((other.end ?? 0) > (one.end ?? 0) ? other : one))
   const lost = lostOf(sources)
   return {

@@ -72,7 +72,7 @@ test.each<[title: string, rows: SeenMessages[], says: string]>([
 ])('%s', (_, rows, says) => {
   const sum = (some: SeenMessages[]) => some.reduce((total, { messages }) => total + messages, 0)
   const totals = { messages: sum(rows), passed: sum(rows.filter(({ passed }) => passed)) }
-  const asked = { domain: 'shop.example', policy: null, senders: [], totals }
+  const asked = { domain: 'shop.example', policy: null, senders: [], reverseNames: [], totals }
   const judged = judgeReports(Buffer.from(JSON.stringify(rows)), asked)
   expect(say('en', judged.says)).toBe(says)
 })
@@ -82,7 +82,13 @@ test('the senders that fail are named, not the ones that only lack a signature',
     ...{ messages: 90, source_ip: '50.31.156.1', dkim: 'fail', spf_results: spf('pm.shop.example', 'pass') },
     dkim_results: [{ domain: 'pm.mtasv.net', selector: 'pm20', result: 'pass', humanResult: null }],
   })
-  const asked = { domain: 'shop.example', policy: null, senders: [], totals: { messages: 630, passed: 590 } }
+  const asked = {
+    domain: 'shop.example',
+    policy: null,
+    senders: [],
+    reverseNames: [],
+    totals: { messages: 630, passed: 590 },
+  }
   const { says } = judgeReports(Buffer.from(JSON.stringify([signed, broken, service])), asked)
   expect(say('en', says)).toBe('40 messages of yours fail DMARC. Fix shop.example first.')
 })

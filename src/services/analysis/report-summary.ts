@@ -18,6 +18,8 @@ export type ReportsToJudge = {
   /** Whether a sender is theirs, as the owner said. */
   senders: [sender: string, ours: boolean][]
   totals: Pick<SpanTotals, 'messages' | 'passed'>
+  /** Of addresses, those that lead back to them. */
+  reverseNames: [address: string, name: string][]
 }
 
 /** `summary.sources`: at most 200, the busiest, without their days. */
@@ -33,11 +35,12 @@ const MOST_SOURCES = 200
 /** `raw`: the rows as a JSON array. */
 export function judgeReports(
   raw: Uint8Array,
-  { domain, policy, senders, totals }: ReportsToJudge,
+  { domain, policy, senders, totals, reverseNames }: ReportsToJudge,
 ): JudgedReports {
   const rows = JSON.parse(Buffer.from(raw).toString()) as SeenMessages[]
   const reports = reportsOf(domain, rows, policy ?? noPolicy)
-  const summary = summarize(reports, decisionsOf(senders))[0] ?? empty(domain)
+  const options = { ...decisionsOf(senders), reverseNames: new Map(reverseNames) }
+  const summary = summarize(reports, options)[0] ?? empty(domain)
   const { sources } = summary
   return {
     summary: { ...summary, sources: sources.slice(0, MOST_SOURCES).map((each) => ({ ...each, byDay: [] })) },

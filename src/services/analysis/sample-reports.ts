@@ -71,6 +71,7 @@ function judge(reports: readonly ReadReport[]): JudgedReports {
   const { policy } = reports.findLast((report) => report.policy !== null) ?? { policy: null }
   return judgeReports(Buffer.from(JSON.stringify(seenOf(reports))), {
     ...{ domain: sampleDomain, policy, senders: sampleSenders, totals: totalsOf(reports) },
+    reverseNames: [],
   })
 }
 

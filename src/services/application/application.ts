@@ -17,6 +17,7 @@ import type { Database } from '#storage/db.ts'
 import type { AccountsPart } from '../accounts/create.ts'
 import type { BillingParts } from '../billing/parts.ts'
 import type { ReportMails } from '../domain-reports/mails.ts'
+import type { ReverseNameQuestions } from '../domain-reports/reverse-names.ts'
 import type { ReportNotices } from '../domain-reports/tell.ts'
 import type { EventsPart } from '../events/create.ts'
 import type { NewsletterMails } from '../newsletters/mails.ts'
@@ -56,6 +57,7 @@ export type Application = {
   receiveReturned: ReceiveReturned
   reportMails: ReportMails
   reportNotices: ReportNotices
+  reverseNames: ReverseNameQuestions
   watch: WatchWork
   newsletterMails: NewsletterMails
   newsletterWork: NewsletterWork

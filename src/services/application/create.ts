@@ -9,6 +9,7 @@ import { purgeAnnouncements } from '#storage/announcements.ts'
 import { purgeAudit } from '#storage/audit.ts'
 import { openDatabase } from '#storage/database.ts'
 import { purgeReports } from '#storage/domain-reports/reports.ts'
+import { purgeNames } from '#storage/domain-reports/reverse-names.ts'
 import { purgeEvents } from '#storage/events/events.ts'
 import { readDepths } from '#storage/health.ts'
 import { purgeKeys } from '#storage/idempotency-keys.ts'
@@ -19,6 +20,7 @@ import { purgeUse } from '#storage/use.ts'
 import { purgeObservations } from '#storage/watch/alerts.ts'
 import { purgeLinks } from '#storage/watch/client-links.ts'
 import { createReportMails } from '../domain-reports/mails.ts'
+import { createReverseNames } from '../domain-reports/reverse-names.ts'
 import { createReportNotices } from '../domain-reports/tell.ts'
 import { createEvents, type EventsPart } from '../events/create.ts'
 import { createReceiveReturned } from '../returned-mail/receive.ts'
@@ -38,6 +40,7 @@ const AUDIT_KEPT_MS = 730 * 86_400_000
 /** Longer than events are retried, so that the log of an endpoint says what became of them. */
 const EVENTS_KEPT_MS = 14 * DAY_MS
 /** Changes of watched domains: what happened at this time last year can be seen. */
+const REVERSE_NAMES_KEPT_MS = 90 * DAY_MS
 const OBSERVATIONS_KEPT_MS = 400 * DAY_MS
 const ENDED_LINKS_KEPT_MS = 30 * DAY_MS
 /** Issues of newsletters, after their reports: two years beside each other. */
@@ -101,6 +104,7 @@ async function assemble(ground: Ground): Promise<Application> {
     receiveReturned: createReceiveReturned({ ...core, pool }),
     reportMails,
     reportNotices,
+    reverseNames: createReverseNames(reports),
     watch: watched.work,
     newsletterMails: newsletters.mails,
     newsletterWork: newsletters.work,
@@ -142,6 +146,7 @@ function purge({ config, plans, db, blobs, clock, log }: Core, parts: Parts): Pr
     'returned mail': () => purgeReturned(db),
     'idempotency keys': () => purgeKeys(db),
     events: () => purgeEvents(db, before(EVENTS_KEPT_MS)),
+    'reverse names': () => purgeNames(db, before(REVERSE_NAMES_KEPT_MS)),
     reports: () => purgeReports(db, before(config.REPORT_RETENTION_DAYS * DAY_MS)),
     'watched domains': () => purgeObservations(db, before(OBSERVATIONS_KEPT_MS)),
     'client links': () => purgeLinks(db, before(ENDED_LINKS_KEPT_MS)),

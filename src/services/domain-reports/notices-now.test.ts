@@ -10,7 +10,11 @@ type Given = Partial<Pick<Source, 'side' | 'verdict' | 'broken' | 'messages' | '
 
 const source = ({ messages = 100, passed = 100, ...given }: Given = {}): Source =>
   ({
-    ...{ name: { id: null, name: 'Mailer', kind: 'host', certainty: 'likely' }, why: 'aligned' },
+    name: {
+      ...{ id: null, name: 'Mailer', kind: 'other', certainty: 'likely' },
+      evidence: { by: 'dkim', value: 'mailer.example' },
+    },
+    why: 'aligned',
     ...{ side: 'yours', verdict: 'in-order', broken: null, messages, passed },
     ...{ affected: [], busiest: [], dkimAligned: 60, returnPath: null },
     failures: {

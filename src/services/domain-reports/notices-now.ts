@@ -3,6 +3,7 @@ import { adviceOf, type DomainSummary, type Source } from '@postproof/reports'
 import type { ToldNotice } from '#storage/domain-reports/notices.ts'
 import {
   failingSays,
+  formerSenders,
   isSilent,
   MENDED,
   type NoticeKind,
@@ -60,7 +61,9 @@ function stateOf(kind: NoticeKind, about: string, name: string, now: SeenNow): S
 
 function sourceNow(kind: 'source' | 'failing', sender: string, name: string, now: SeenNow): State {
   const source = now.summary.sources.find(
-    (each) => senderOf(each) === sender && (each.side === 'yours' || each.side === 'unclear'),
+    (each) =>
+      [senderOf(each), ...formerSenders(each)].includes(sender) &&
+      (each.side === 'yours' || each.side === 'unclear'),
   )
   if (!source) return over(message('reports.notice.not_seen', { name }))
   const ours = source.side === 'unclear' ? now.senders.get(sender) : undefined

@@ -7,7 +7,10 @@ import { compareReports, type ReporterDays } from './notices.ts'
 type Given = Partial<Pick<Source, 'side' | 'verdict' | 'broken' | 'messages' | 'passed'>>
 
 const source = (name: string, { messages = 100, passed = 100, ...given }: Given = {}): Source => ({
-  ...{ name: { id: null, name, kind: 'host', certainty: 'likely' } as unknown as Source['name'] },
+  name: {
+    ...{ id: null, name, kind: 'other', certainty: 'likely' },
+    evidence: { by: 'dkim', value: name },
+  },
   ...{ side: 'yours', verdict: 'in-order', broken: null, why: 'aligned', messages, passed },
   ...{ dkimAligned: 100, spfAligned: 0, spfFails: 0 },
   ...{
@@ -117,7 +120,7 @@ test('two entries of one sender, one that fails and one that passes: it fails', 
   const good = source('Mailer', { side: 'forwarded', verdict: 'forwarded' })
   const bad = source('Mailer', { verdict: 'broken', broken: 'both', passed: 50 })
   const known = new Set(['source/mailer', 'failing/mailer'])
-  expect(compareReports(summaryOf([bad, good]), [], known)).toEqual({ news: [], over: [] })
+  expect(compareReports(summaryOf([bad, good]), [], known)).toEqual({ news: [], renamed: [], over: [] })
 })
 
 test('what is over is told when it comes back', () => {
@@ -125,9 +128,29 @@ test('what is over is told when it comes back', () => {
   const reporters = [day('a', 20, '2026-11-20'), day('b', 20, '2026-11-20')]
   expect(compareReports(summaryOf([source('Mailer')]), reporters, known)).toEqual({
     news: [],
+    renamed: [],
     over: ['failing/mailer', 'silent/b'],
   })
   // With one message in fifty still failing it is not over.
   const better = source('Mailer', { verdict: 'broken', broken: 'both', passed: 98 })
   expect(compareReports(summaryOf([better]), [], known).over).toEqual([])
+})
+
+test('a source that gets a name is the one that was known by its address', () => {
+  const named = (given: Given = {}): Source => ({
+    ...source('host.example', { side: 'unclear', verdict: 'unclear', passed: 0, ...given }),
+    name: {
+      ...{ id: null, name: 'host.example', kind: 'network', certainty: 'likely' },
+      evidence: { by: 'reverse-name', value: 'mx.host.example' },
+    },
+    busiest: ['185.1.2.3', '185.1.2.4'],
+  })
+  const compared = compareReports(summaryOf([named()]), [], new Set(['source/185.1.2.4']))
+  expect([compared.news, compared.renamed.map(({ keys }) => keys)]).toEqual([[], [['source/host.example']]])
+  expect(keysOf([named()], ['source/185.1.2.9'])).toEqual([['source/host.example']])
+  expect(keysOf([named()], ['source/host.example'])).toEqual([])
+
+  const mended = named({ side: 'yours', verdict: 'in-order', passed: 100 })
+  const known = new Set(['source/host.example', 'failing/185.1.2.3'])
+  expect(compareReports(summaryOf([mended]), [], known).over).toEqual(['failing/185.1.2.3'])
 })

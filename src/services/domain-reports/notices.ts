@@ -12,6 +12,8 @@ export type Notice = {
   kind: NoticeKind
   /** The source, reporter or policy as it is written. */
   name: string
+  /** What its first key may have been while a source had no name. */
+  before: string[]
 } & Said
 
 /** `advice`: what to do. */
@@ -19,6 +21,8 @@ export type Said = { says: Message; advice: Message | null }
 
 export type Comparison = {
   news: Notice[]
+  /** What was known under an address before the name of that address was. Known from now on, and told to nobody. */
+  renamed: Notice[]
   /** Keys of notices that no longer hold. If they hold again, the owner is told again. */
   over: string[]
 }
@@ -50,8 +54,11 @@ export function compareReports(
 ): Comparison {
   const found = [...noticesOfSources(summary.sources), ...silentOf(reporters), ...readyOf(summary)]
   const holds = new Set(found.flatMap(({ keys }) => keys))
+  const unknown = found.filter(({ keys: [key] }) => !known.has(key))
+  const isRenamed = ({ before }: Notice) => before.some((key) => known.has(key))
   return {
-    news: found.filter(({ keys: [key] }) => !known.has(key)),
+    news: unknown.filter((notice) => !isRenamed(notice)),
+    renamed: unknown.filter(isRenamed),
     over: overIn(summary.sources, reporters).filter((key) => known.has(key) && !holds.has(key)),
   }
 }
@@ -70,6 +77,10 @@ export function knownFrom(news: readonly Notice[], { told }: { told: boolean }):
 /** Under this a decision of the owner is kept, too. */
 export const senderOf = ({ name }: Pick<Source, 'name'>): string => (name.id ?? name.name).toLowerCase()
 
+/** The addresses under which a source was known before their name was. */
+export const formerSenders = ({ name, busiest }: Pick<Source, 'name' | 'busiest'>): string[] =>
+  name.evidence.by === 'reverse-name' ? busiest : []
+
 /** Sources that are the domain's, or may be. Strangers come every day, and a policy is there for them. */
 function noticesOfSources(sources: readonly Source[]): Notice[] {
   const relevant = sources.filter(
@@ -84,7 +95,8 @@ function noticesOfSources(sources: readonly Source[]): Notice[] {
 function newSource(sender: string, source: Source): Notice {
   // With its fault told, the fault is no second notice.
   const keys: Notice['keys'] = [`source/${sender}`, ...(isFailing(source) ? [`failing/${sender}`] : [])]
-  return { keys, kind: 'source', name: source.name.name, ...newSourceSays(source) }
+  const before = formerSenders(source).map((address) => `source/${address}`)
+  return { keys, kind: 'source', name: source.name.name, before, ...newSourceSays(source) }
 }
 
 export function newSourceSays(source: Source): Said {
@@ -95,6 +107,7 @@ export function newSourceSays(source: Source): Said {
 
 const failingSource = (sender: string, source: Source): Notice => ({
   ...{ keys: [`failing/${sender}`], kind: 'failing', name: source.name.name },
+  before: formerSenders(source).map((address) => `failing/${address}`),
   ...failingSays(source),
 })
 
@@ -118,7 +131,7 @@ function silentOf(reporters: readonly ReporterDays[]): Notice[] {
   return reporters
     .filter((each) => each.days >= STEADY_DAYS && isSilent(each, reporters))
     .map((each) => ({
-      ...{ keys: [`silent/${each.reporter.toLowerCase()}`], kind: 'silent', name: each.reporter },
+      ...{ keys: [`silent/${each.reporter.toLowerCase()}`], kind: 'silent', name: each.reporter, before: [] },
       ...silentSays(each),
     }))
 }
@@ -135,7 +148,8 @@ export function isSilent({ last_day: last }: ReporterDays, reporters: readonly R
 
 function readyOf({ next: { step, to, loses }, domain }: DomainSummary): Notice[] {
   if (step !== 'ready' || to === null) return []
-  return [{ keys: [`ready/${to}`], kind: 'ready', name: to, ...readySays({ domain, policy: to, loses }) }]
+  const said = readySays({ domain, policy: to, loses })
+  return [{ keys: [`ready/${to}`], kind: 'ready', name: to, before: [], ...said }]
 }
 
 export const readySays = (facts: { domain: string; policy: string; loses: number }): Said => ({
@@ -149,7 +163,9 @@ function overIn(sources: readonly Source[], reporters: readonly ReporterDays[]):
   )
   const heard = reporters.filter((each) => !isSilent(each, reporters))
   return [
-    ...mended.map((source) => `failing/${senderOf(source)}`),
+    ...mended.flatMap((source) =>
+      [senderOf(source), ...formerSenders(source)].map((sender) => `failing/${sender}`),
+    ),
     ...heard.map(({ reporter }) => `silent/${reporter.toLowerCase()}`),
   ]
 }

@@ -3,6 +3,7 @@ import type { Language } from '#contract/language.ts'
 import { type ReportDomainRow, sendersOf } from '#storage/domain-reports/domains.ts'
 import { reporterDays, toldNotices } from '#storage/domain-reports/notices.ts'
 import { listRefusals } from '#storage/domain-reports/reports.ts'
+import { namesOfRows } from '#storage/domain-reports/reverse-names.ts'
 import {
   newestPolicy,
   reportsWithProblems,
@@ -77,11 +78,11 @@ export async function judgeSpan(
 function judge(
   { pool }: DomainReportsWorld,
   { domain, account_id: accountId }: ReportDomainRow,
-  { rows, policy, senders, totals }: Rows,
+  { rows, policy, senders, totals, reverseNames }: Rows,
 ): Promise<JudgedReports> {
   return pool.run({
     operation: 'reportSummary',
-    input: { domain, policy, senders: [...senders], totals },
+    input: { domain, policy, senders: [...senders], totals, reverseNames },
     mail: octetsOf(Buffer.from(rows.json)),
     sharers: [{ name: `owner ${accountId}` }],
   })
@@ -89,13 +90,14 @@ function judge(
 
 /** What is judged. */
 async function readRows({ db }: DomainReportsWorld, id: string, span: Span) {
-  const [rows, totals, policy, senders] = await Promise.all([
+  const [rows, totals, policy, senders, reverseNames] = await Promise.all([
     seenMessages(db, id, span, MOST_JUDGED),
     spanTotals(db, id, span),
     newestPolicy(db, id),
     sendersOf(db, id),
+    namesOfRows(db, id, span),
   ])
-  return { rows, totals, policy, senders }
+  return { rows, totals, policy, senders, reverseNames }
 }
 
 async function readSeen(world: DomainReportsWorld, id: string, span: Span) {

@@ -76,11 +76,12 @@ async function compare(world: World, domain: ReportDomainRow & { first_compariso
     reporterDays(db, domain.id, from),
     knownNotices(db, domain.id),
   ])
-  const { news, over } = compareReports(summary, reporters, known)
+  const { news, renamed, over } = compareReports(summary, reporters, known)
   const isLearning = domain.first_comparison || now - domain.created_at.getTime() < LEARNING_MS
   await db.transaction().execute(async (trx) => {
     const at = new Date(now)
     await endNotices(trx, domain.id, over, at)
+    await keepNotices(trx, domain.id, [...knownFrom(renamed, { told: false }).values()], at)
     const entries = knownFrom(news, { told: !isLearning })
     const fresh = await keepNotices(trx, domain.id, [...entries.values()], at)
     const told = news.filter(({ keys: [key] }) => fresh.has(key) && entries.get(key)?.told)

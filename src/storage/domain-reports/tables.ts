@@ -2,7 +2,7 @@ import type { AggregateRow, Problem, PublishedPolicy, TlsFailure } from '@postpr
 import type { Session } from '@postproof/spam-test/types'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 
-/** The tables of migrations/0045_domain_reports.sql, 0048 and 0053 as Kysely sees them. PostgreSQL returns a bigint as text. */
+/** The tables of migrations/0045_domain_reports.sql, 0048, 0053 and 0054 as Kysely sees them. PostgreSQL returns a bigint as text. */
 
 /** A sentence as a code with facts. */
 export type ReportMessage = Problem['message']
@@ -42,6 +42,7 @@ export type DomainReportsTable = {
   /** YYYY-MM-DD. */
   last_day: ColumnType<Date, string, never>
   received_at: ColumnType<Date, Date, never>
+  addresses_noted: ColumnType<boolean, never, boolean>
 }
 
 export type ReportRowsTable = {
@@ -121,6 +122,13 @@ export type ReportNoticesTable = {
   over_at: ColumnType<Date | null, never, Date | null>
 }
 
+export type ReverseNamesTable = {
+  address: string
+  name: string | null
+  due_at: Date
+  seen_on: Date
+}
+
 export type DomainReportTables = {
   report_domains: ReportDomainsTable
   domain_reports: DomainReportsTable
@@ -130,4 +138,5 @@ export type DomainReportTables = {
   report_mails: ReportMailsTable
   report_senders: ReportSendersTable
   report_notices: ReportNoticesTable
+  reverse_names: ReverseNamesTable
 }

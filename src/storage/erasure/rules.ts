@@ -49,6 +49,7 @@ export const rules: Record<keyof Tables | 'rate_buckets', Rule> = {
   quiet_hours: own,
   report_senders: none('names of services and domains'),
   report_notices: none('names of services and receivers'),
+  reverse_names: none('names and addresses of servers, gone 90 days after the last report that names them'),
   webhook_endpoints: own,
   events: { way: 'deleted', text: ['data'] },
   event_deliveries: none('goes with its event'),

@@ -1,0 +1,51 @@
+import { classifyAddress } from '@postproof/engine/addresses'
+import { confirmedNames } from '@postproof/reports'
+import { claimAddresses, keepName, noteAddresses } from '#storage/domain-reports/reverse-names.ts'
+import type { DomainReportsWorld } from './world.ts'
+
+/**
+ * Asks for the reverse names of the addresses in reports, before anybody opens a page: they tell a service, a forwarder and
+ * an own server apart where a report has no other sign.
+ */
+export type ReverseNameQuestions = {
+  /** Answers how many addresses were asked about. */
+  work(): Promise<number>
+}
+
+const DAY_MS = 86_400_000
+/** A name is asked again after a month; none, which may also be a server that did not answer, after three days. */
+const KEPT_MS = 30 * DAY_MS
+const NONE_KEPT_MS = 3 * DAY_MS
+/** Addresses that no report has named for so long are not asked again. */
+const SEEN_MS = 30 * DAY_MS
+/** Of a process that died. */
+const LEASE_MS = 10 * 60_000
+/** A report can name a million addresses, so these are bounds of questions as well. */
+const MOST_REPORTS = 50
+const MOST_OF_REPORT = 200
+const MOST_ADDRESSES = 200
+
+export function createReverseNames({
+  db,
+  clock,
+  resolver,
+}: Pick<DomainReportsWorld, 'db' | 'clock' | 'resolver'>): ReverseNameQuestions {
+  return {
+    async work() {
+      const now = clock.now()
+      const at = (ms: number) => new Date(now + ms)
+      await noteAddresses(db, { reports: MOST_REPORTS, addresses: MOST_OF_REPORT, now: at(0) })
+      const lease = { now: at(0), since: at(-SEEN_MS), again: at(LEASE_MS) }
+      const addresses = await claimAddresses(db, { most: MOST_ADDRESSES, ...lease })
+      // The names of a network of our own are nobody's business, whatever a report says.
+      const names = await confirmedNames(addresses.filter(isPublic), resolver)
+      for (const address of addresses) {
+        const name = names.get(address) ?? null
+        await keepName(db, address, { name, due: at(name === null ? NONE_KEPT_MS : KEPT_MS) })
+      }
+      return addresses.length
+    },
+  }
+}
+
+const isPublic = (address: string) => classifyAddress(address) === 'public'
