@@ -17,11 +17,6 @@ export type Failures = Record<Failure, number> & {
   inexactAs: string[]
 }
 
-export const noFailures = (): Failures => ({
-  ...{ elsewhere: 0, inexact: 0, nothing: 0, untold: 0 },
-  ...{ elsewhereAs: [], inexactAs: [] },
-})
-
 type Failing = { failure: Failure; as: string[] }
 
 /** Null: the row passes. */

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
-import { reportsOf } from './labelled.fixture.ts'
+import { reportsOf, YEAR } from './labelled.fixture.ts'
 import { summarize } from './summary.ts'
 
 /** Whatever a forger writes or owns, no message of theirs counts as the owner's. */
 
-const YEAR = 'days=20 by=google,outlook,yahoo'
 const own = [
   `209.85.220.69 40 @/google:pass @:pass ${YEAR} => google-workspace in-order`,
   `54.240.8.31 40 @/awbr2rp4egb35wbg4umq4e5dcoe5kc4n:pass,amazonses.com/ug7nbtf4gccmlpwj322ax3p6ow6yfsug:pass amazonses.com:pass ${YEAR} => amazon-ses in-order`,

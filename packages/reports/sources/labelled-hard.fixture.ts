@@ -1,4 +1,4 @@
-import type { Scenario } from './labelled.fixture.ts'
+import { held, type Scenario, tuned, YEAR } from './labelled.fixture.ts'
 
 /**
  * A second set of sources, labelled before any of them was judged, with the cases where naming errs: signatures that survive a
@@ -8,17 +8,8 @@ import type { Scenario } from './labelled.fixture.ts'
  * and 3 wrong (83 % and 7 %); what was wrong was mended by its kind, and labelled-fresh.fixture.ts has taken their place.
  */
 
-const tuned = (title: string, lines: string[], more: Partial<Scenario> = {}): Scenario => ({
-  ...{ held: false, title, lines },
-  ...more,
-})
-const held = (title: string, lines: string[], more: Partial<Scenario> = {}): Scenario => ({
-  ...tuned(title, lines, more),
-  held: true,
-})
-
-const YEAR = 'days=20 by=google,outlook,yahoo'
-const MONTH = 'days=9 by=google,yahoo'
+/** A sender of now and then. */
+export const MONTH = 'days=9 by=google,yahoo'
 
 export const hardScenarios: readonly Scenario[] = [
   tuned('Google Workspace before DKIM is on', [

@@ -27,17 +27,18 @@ export type Scenario = {
   lines: string[]
 }
 
-const tuned = (title: string, lines: string[], more: Partial<Scenario> = {}): Scenario => ({
+export const tuned = (title: string, lines: string[], more: Partial<Scenario> = {}): Scenario => ({
   ...{ held: false, title, lines },
   ...more,
 })
-const held = (title: string, lines: string[], more: Partial<Scenario> = {}): Scenario => ({
+export const held = (title: string, lines: string[], more: Partial<Scenario> = {}): Scenario => ({
   ...tuned(title, lines, more),
   held: true,
 })
 
 const SES = '@/awbr2rp4egb35wbg4umq4e5dcoe5kc4n:pass,amazonses.com/ug7nbtf4gccmlpwj322ax3p6ow6yfsug:pass'
-const YEAR = 'days=20 by=google,outlook,yahoo'
+/** A steady sender. */
+export const YEAR = 'days=20 by=google,outlook,yahoo'
 
 export const scenarios: readonly Scenario[] = [
   tuned('a company on Google Workspace', [

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { AggregateRow } from '../types.ts'
 import { causeOf } from './cause.ts'
 import { contextOf } from './context.ts'
-import { reportsOf, type Scenario, scenarios } from './labelled.fixture.ts'
+import { reportsOf, type Scenario, scenarios, tuned, YEAR } from './labelled.fixture.ts'
 import { lostOf } from './outlook.ts'
 import { placeRow, type Source } from './sources.ts'
 import { summarize } from './summary.ts'
@@ -12,13 +12,14 @@ import { adviceOf, lostMessages, nextMessage } from './words.ts'
 
 /** Each sentence about a sender claims what the rows say, and no more. */
 
-const YEAR = 'days=20 by=google,outlook,yahoo'
 const OFTEN = 'days=10 by=google,outlook'
 
-const scenarioOf = (lines: string[], more: Partial<Scenario> = {}): Scenario => ({
-  ...{ held: false, title: '', lines: lines.map((line) => `${line} => x x`) },
-  ...more,
-})
+const scenarioOf = (lines: string[], more?: Partial<Scenario>): Scenario =>
+  tuned(
+    '',
+    lines.map((line) => `${line} => x x`),
+    more,
+  )
 
 function sourcesOf(scenario: Scenario): Source[] {
   const { reports, labelled } = reportsOf(scenario)
