@@ -1,6 +1,7 @@
 import { open } from 'node:fs/promises'
 import { MAX_ELEMENT_DEPTH, MAX_ELEMENTS, MAX_HTML } from '@postproof/message/bounds'
 import { InvalidArgumentError } from 'commander'
+import { fileProblem } from './text-files.ts'
 
 /** Reads templates whole, or says in one sentence why one cannot be judged. */
 
@@ -77,9 +78,6 @@ function decoded(octets: Uint8Array): string | null {
   }
 }
 
-export function cannotRead(file: string, { code, message }: NodeJS.ErrnoException): string {
-  if (code === 'ENOENT') return `There is no file ${file}.`
-  if (code === 'EISDIR') return `${file} is a folder. Give a file.`
-  if (code === 'EACCES' || code === 'EPERM') return `${file} cannot be read: you have no permission for it.`
-  return `${file} cannot be read: ${message}.`
+export function cannotRead(file: string, error: NodeJS.ErrnoException): string {
+  return error.code === 'ENOENT' ? `There is no file ${file}.` : fileProblem(file, error, 'read')
 }

@@ -46,7 +46,7 @@ export async function lintFiles(files: string[], options: RunOptions): Promise<L
   }
 }
 
-/** What the user cannot mend is a fault of ours, and its stack belongs into a report of it. */
+/** An error that the user cannot fix is a bug of ours. It is printed with its stack, which a bug report needs. */
 const failureOf = (file: string, error: unknown): string =>
   error instanceof InvalidArgumentError || (error instanceof Error && 'code' in error)
     ? errorWords(error)

@@ -11,7 +11,7 @@ export async function readText({ option, file }: Named): Promise<string> {
     throw new InvalidArgumentError(
       error.code === 'ENOENT'
         ? `${option}: there is no file ${file}.`
-        : `${option}: ${file} ${reasonOf(error, 'read')}`,
+        : `${option}: ${fileProblem(file, error, 'read')}`,
     )
   })
   return text.replace(/^\ufeff/, '')
@@ -23,13 +23,19 @@ export async function writeText({ option, file }: Named, text: string): Promise<
     throw new InvalidArgumentError(
       error.code === 'ENOENT'
         ? `${option}: ${file} cannot be written, because its folder does not exist.`
-        : `${option}: ${file} ${reasonOf(error, 'written')}`,
+        : `${option}: ${fileProblem(file, error, 'written')}`,
     )
   })
 }
 
-function reasonOf({ code, message }: NodeJS.ErrnoException, done: string): string {
-  if (code === 'EISDIR') return 'is a folder. Give a file.'
-  if (code === 'EACCES' || code === 'EPERM') return `cannot be ${done}: you have no permission for it.`
-  return `cannot be ${done}: ${message}.`
+/** Why a file that is there cannot be read or written. */
+export function fileProblem(
+  file: string,
+  { code, message }: NodeJS.ErrnoException,
+  done: 'read' | 'written',
+): string {
+  if (code === 'EISDIR') return `${file} is a folder. Give a file.`
+  if (code === 'EACCES' || code === 'EPERM')
+    return `${file} cannot be ${done}: you have no permission for it.`
+  return `${file} cannot be ${done}: ${message}.`
 }
