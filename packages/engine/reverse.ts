@@ -1,5 +1,5 @@
 import { canonicalAddress, reverseName } from './addresses.ts'
-import type { DnsAnswer, Resolver } from './world.ts'
+import { type DnsAnswer, isAnswered, type Resolver } from './world.ts'
 
 /** The reverse names of an address, and whether they lead back to it. */
 export type ReverseNames = {
@@ -11,6 +11,8 @@ export type ReverseNames = {
   forward: DnsAnswer[]
   /** The first name that leads back to the address: the owner of an address can give it any name. */
   confirmed: string | null
+  /** None leads back so far, and a question had no answer: whether one does is not known. */
+  isOpen: boolean
 }
 
 /**
@@ -36,5 +38,6 @@ export async function askReverseNames(
       (record) => 'address' in record && canonicalAddress(record.address) === canonical,
     ),
   )
-  return { pointer, names, forward, confirmed: confirmed ?? null }
+  const isOpen = confirmed === undefined && [pointer, ...forward].some(({ outcome }) => !isAnswered(outcome))
+  return { pointer, names, forward, confirmed: confirmed ?? null, isOpen }
 }

@@ -46,6 +46,11 @@ export type DnsOutcome =
   | 'unreachable'
   | 'bad-name'
 
+/** Whether the DNS answered, be it that there is no such record. Everything else is no-data for the caller. */
+export function isAnswered(outcome: DnsOutcome): boolean {
+  return outcome === 'answer' || outcome === 'nodata' || outcome === 'nxdomain' || outcome === 'bad-name'
+}
+
 export type DnsAnswer = {
   name: string
   type: RecordType

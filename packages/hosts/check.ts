@@ -83,9 +83,8 @@ async function askHost(
 async function reverseOf(address: string, resolver: Resolver): Promise<ReverseName> {
   const asked = await askReverseNames(address, resolver, { most: MOST_NAMES })
   if (!asked || !isAnswered(asked.pointer.outcome)) return { address, name: null, confirmed: null }
-  const { names, forward, confirmed } = asked
+  const { names, confirmed, isOpen } = asked
   if (confirmed !== null) return { address, name: confirmed, confirmed: true }
-  const isOpen = forward.some(({ outcome }) => !isAnswered(outcome))
   return { address, name: names[0] ?? null, confirmed: isOpen ? null : false }
 }
 

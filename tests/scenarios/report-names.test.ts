@@ -14,6 +14,7 @@ const zone: ZoneDefinition = {
   // It says that it is Google, which Google does not say.
   '185.1.2.4': { PTR: 'mail-sor-f41.google.com' },
   'mail-sor-f41.google.com': { A: '142.250.0.1' },
+  '185.1.2.9': 'SERVFAIL',
   '10.0.0.5': { PTR: 'secret.host.example' },
   'secret.host.example': { A: '10.0.0.5' },
 }
@@ -85,6 +86,19 @@ test('an address is asked about again when its time comes, and not sooner', asyn
   await upload(['185.1.2.3'])
   // The one that has a name. No report of the last month names the others.
   expect(await work()).toBe(1)
+})
+
+test('a name stays while the name servers do not answer', async () => {
+  const { db } = site.running.application.database
+  await upload(['185.1.2.9'])
+  await work()
+  await db
+    .updateTable('reverse_names')
+    .set({ name: 'mx.kept.example', due_at: new Date(now) })
+    .where('address', '=', '185.1.2.9')
+    .execute()
+  expect(await work()).toBe(1)
+  expect(await sources()).toContainEqual(['kept.example', 'unclear'])
 })
 
 test('a report with many addresses brings its busiest two hundred, in turns that are bounded', async () => {

@@ -1,5 +1,7 @@
 import type { DnsAnswer, DnsOutcome, Resolver } from '@postproof/engine/world'
 
+export { isAnswered } from '@postproof/engine/world'
+
 /** The TXT records at one name, each with its character-strings joined (RFC 7208, 3.3). */
 export type Published = {
   name: string
@@ -7,11 +9,6 @@ export type Published = {
   /** Every TXT record at the name. */
   texts: string[]
   answer: DnsAnswer
-}
-
-/** Whether the DNS answered, be it that there is no such record. Everything else is no-data for the caller. */
-export function isAnswered(outcome: DnsOutcome): boolean {
-  return outcome === 'answer' || outcome === 'nodata' || outcome === 'nxdomain' || outcome === 'bad-name'
 }
 
 /** A name that may be asked for: no empty label, labels up to 63 and the name up to 253 octets (RFC 1035, 2.3.4). */

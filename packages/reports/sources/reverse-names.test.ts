@@ -1,7 +1,7 @@
 import type { DnsAnswer, DnsRecord, Resolver } from '@postproof/engine/world'
 import { expect, test } from 'vitest'
 import type { AggregateReport } from '../types.ts'
-import { confirmedNames } from './reverse-names.ts'
+import { confirmedNames, reverseNamesOf } from './reverse-names.ts'
 import { summarize } from './summary.ts'
 
 const zone: Record<string, DnsRecord[]> = {
@@ -19,7 +19,8 @@ const resolver: Resolver = {
   async lookup(name, type): Promise<DnsAnswer> {
     const records = zone[`${type} ${name}`] ?? []
     return {
-      ...{ name, type, outcome: records.length > 0 ? 'answer' : 'timeout', records, cnames: [] },
+      ...{ name, type, records, cnames: [] },
+      outcome: records.length > 0 ? 'answer' : name.startsWith('5.') ? 'nxdomain' : 'timeout',
       ...{ ttl: 0, authenticated: false, server: 'standin', ms: 0, at: 0 },
     }
   },
@@ -30,6 +31,14 @@ test('only names that lead back to the address count', async () => {
   expect([...(await confirmedNames(addresses, resolver))]).toEqual([
     ['192.0.2.1', 'mail.example.org'],
     ['192.0.2.3', 'found.example.net'],
+  ])
+})
+
+test('an address without a name is told from one without an answer', async () => {
+  const addresses = ['192.0.2.1', '192.0.2.4', '192.0.2.5']
+  expect([...(await reverseNamesOf(addresses, resolver))]).toEqual([
+    ['192.0.2.1', 'mail.example.org'],
+    ['192.0.2.5', null],
   ])
 })
 

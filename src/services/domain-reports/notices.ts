@@ -21,7 +21,7 @@ export type Said = { says: Message; advice: Message | null }
 
 export type Comparison = {
   news: Notice[]
-  /** What was known under an address before the name of that address was. Known from now on, and told to nobody. */
+  /** Sources that the owner was told of by address, and that have a name now. Stored under the name, and not told again. */
   renamed: Notice[]
   /** Keys of notices that no longer hold. If they hold again, the owner is told again. */
   over: string[]

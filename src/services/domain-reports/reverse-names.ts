@@ -1,6 +1,6 @@
 import { classifyAddress } from '@postproof/engine/addresses'
-import { confirmedNames } from '@postproof/reports'
-import { claimAddresses, keepName, noteAddresses } from '#storage/domain-reports/reverse-names.ts'
+import { reverseNamesOf } from '@postproof/reports'
+import { claimAddresses, keepNames, noteAddresses } from '#storage/domain-reports/reverse-names.ts'
 import type { DomainReportsWorld } from './world.ts'
 
 /**
@@ -8,18 +8,18 @@ import type { DomainReportsWorld } from './world.ts'
  * an own server apart where a report has no other sign.
  */
 export type ReverseNameQuestions = {
-  /** Answers how many addresses were asked about. */
+  /** Answers how many addresses were due. */
   work(): Promise<number>
 }
 
 const DAY_MS = 86_400_000
-/** A name is asked again after a month; none, which may also be a server that did not answer, after three days. */
+/** A name is asked again after a month, and an address without one after three days. */
 const KEPT_MS = 30 * DAY_MS
 const NONE_KEPT_MS = 3 * DAY_MS
 /** Addresses that no report has named for so long are not asked again. */
 const SEEN_MS = 30 * DAY_MS
-/** Of a process that died. */
-const LEASE_MS = 10 * 60_000
+/** Until an address is asked again whose name servers did not answer, or whose process died. */
+const RETRY_MS = 6 * 3_600_000
 /** A report can name a million addresses, so these are bounds of questions as well. */
 const MOST_REPORTS = 50
 const MOST_OF_REPORT = 200
@@ -35,14 +35,17 @@ export function createReverseNames({
       const now = clock.now()
       const at = (ms: number) => new Date(now + ms)
       await noteAddresses(db, { reports: MOST_REPORTS, addresses: MOST_OF_REPORT, now: at(0) })
-      const lease = { now: at(0), since: at(-SEEN_MS), again: at(LEASE_MS) }
+      const lease = { now: at(0), since: at(-SEEN_MS), again: at(RETRY_MS) }
       const addresses = await claimAddresses(db, { most: MOST_ADDRESSES, ...lease })
-      // The names of a network of our own are nobody's business, whatever a report says.
-      const names = await confirmedNames(addresses.filter(isPublic), resolver)
-      for (const address of addresses) {
-        const name = names.get(address) ?? null
-        await keepName(db, address, { name, due: at(name === null ? NONE_KEPT_MS : KEPT_MS) })
-      }
+      // Private addresses are left out: a report must not show the names of the operator's own network.
+      const names = await reverseNamesOf(addresses.filter(isPublic), resolver)
+      await keepNames(
+        db,
+        [...names].map(([address, name]) => ({
+          ...{ address, name },
+          due_at: at(name === null ? NONE_KEPT_MS : KEPT_MS),
+        })),
+      )
       return addresses.length
     },
   }

@@ -128,7 +128,8 @@ async function sumUp(trx: Db, kind: NewReport['kind'], id: string, joined: numbe
       : sql`select count(*)::integer as n, coalesce(sum(successful + failed), 0) as m,
           coalesce(sum(successful), 0) as p from report_tls_rows where report_id = ${id}::bigint`
   await sql`
-    update domain_reports set row_count = s.n, messages = s.m, passed = s.p, joined_rows = joined_rows + ${joined}
+    update domain_reports set row_count = s.n, messages = s.m, passed = s.p, joined_rows = joined_rows + ${joined},
+      addresses_noted = false
     from (${sums}) s where id = ${id}::bigint`.execute(trx)
 }
 

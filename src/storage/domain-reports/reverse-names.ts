@@ -4,27 +4,26 @@ import type { Span } from './seen.ts'
 
 /** The reverse names of addresses in reports. They are facts of the DNS, kept once for all domains. */
 
-/** Notes the busiest addresses of reports that are new: `reports` at a time, `addresses` of each. Answers how many reports. */
+/** Notes the busiest addresses of reports that are new: `reports` at a time, `addresses` of each. */
 export async function noteAddresses(
   db: Db,
   { reports, addresses, now }: { reports: number; addresses: number; now: Date },
-): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
+): Promise<void> {
+  await sql`
     with next as materialized (
       select id from domain_reports where counted and kind = 'aggregate' and not addresses_noted
       order by id limit ${reports} for update skip locked
     ), noted as (
-      update domain_reports d set addresses_noted = true from next where d.id = next.id returning d.id
-    ), named as (
-      insert into reverse_names as r (address, due_at, seen_on)
-      select distinct busiest.source_ip, ${now}::timestamptz, ${now}::date from next, lateral (
-        select source_ip from report_rows where report_id = next.id and source_ip is not null
-        group by source_ip order by sum(messages) desc limit ${addresses}
-      ) busiest
-      on conflict (address) do update set seen_on = excluded.seen_on where r.seen_on < excluded.seen_on
+      update domain_reports d set addresses_noted = true from next where d.id = next.id
     )
-    select count(*)::integer as count from noted`.execute(db)
-  return rows[0]!.count
+    insert into reverse_names as r (address, due_at, seen_on)
+    select distinct busiest.source_ip, ${now}::timestamptz, ${now}::date from next, lateral (
+      select source_ip from report_rows where report_id = next.id and source_ip is not null
+      group by source_ip order by sum(messages) desc limit ${addresses}
+    ) busiest
+    on conflict (address) do update set seen_on = excluded.seen_on where r.seen_on < excluded.seen_on`.execute(
+    db,
+  )
 }
 
 /** Takes addresses that are due, the longest due first; they are due again at `again`, should this process die. */
@@ -42,12 +41,14 @@ export async function claimAddresses(
   return rows.map(({ address }) => address)
 }
 
-export async function keepName(
-  db: Db,
-  address: string,
-  { name, due }: { name: string | null; due: Date },
-): Promise<void> {
-  await db.updateTable('reverse_names').set({ name, due_at: due }).where('address', '=', address).execute()
+export type AskedAddress = { address: string; name: string | null; due_at: Date }
+
+/** Stores what was answered. Addresses that are not among them keep the name they had. */
+export async function keepNames(db: Db, asked: readonly AskedAddress[]): Promise<void> {
+  await sql`
+    update reverse_names r set name = a.name, due_at = a.due_at
+    from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as a(address text, name text, due_at timestamptz)
+    where r.address = a.address`.execute(db)
 }
 
 /** The names of the addresses in the rows of a domain. */
