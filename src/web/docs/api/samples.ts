@@ -105,14 +105,15 @@ function curl({ method, url, needsKey, body, headers, answers }: ApiRequest): st
   return parts.join(' \\\n  ')
 }
 
+const headersWithType = ({ headers, body }: ApiRequest): [name: string, value: string][] =>
+  Object.entries({ ...headers, ...(body ? { 'Content-Type': body.type } : {}) })
+
 /** For Node 20 and later. */
 function typescript(request: ApiRequest): string {
-  const { method, url, needsKey, body, headers, answers } = request
+  const { method, url, needsKey, body, answers } = request
   const given = [
     ...(needsKey ? [`Authorization: \`Bearer \${process.env.KEY}\``] : []),
-    ...Object.entries({ ...headers, ...(body ? { 'Content-Type': body.type } : {}) }).map(
-      ([name, value]) => `'${name}': ${JSON.stringify(value)}`,
-    ),
+    ...headersWithType(request).map(([name, value]) => `'${name}': ${JSON.stringify(value)}`),
   ]
   const options = [
     ...(method === 'GET' ? [] : [`method: '${method}',`]),
@@ -140,12 +141,11 @@ const typescriptEnds: Record<ApiRequest['answers'], string> = {
 }
 
 /** For Python 3.9 and later, with its own library alone. */
-function python({ method, url, needsKey, body, headers, answers }: ApiRequest): string {
+function python(request: ApiRequest): string {
+  const { method, url, needsKey, body, answers } = request
   const given = [
     ...(needsKey ? [`"Authorization": "Bearer " + os.environ["KEY"]`] : []),
-    ...Object.entries({ ...headers, ...(body ? { 'Content-Type': body.type } : {}) }).map(
-      ([name, value]) => `${JSON.stringify(name)}: ${JSON.stringify(value)}`,
-    ),
+    ...headersWithType(request).map(([name, value]) => `${JSON.stringify(name)}: ${JSON.stringify(value)}`),
   ]
   const json = body && 'json' in body
   const imports = [...(json || answers === 'json' ? ['json'] : []), ...(needsKey ? ['os'] : [])]

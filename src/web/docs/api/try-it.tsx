@@ -54,6 +54,7 @@ type FieldsProps = { call: ApiCall; onTyped: (typed: Typed) => void }
 function Fields({ call, onTyped }: FieldsProps) {
   const { api: words } = useWords().docs
   const body = sentBody(call)
+  const json = body?.example == null ? null : JSON.stringify(body.example, null, 2)
   const { sent, isSending, press } = useSend(call)
   return (
     <form
@@ -82,16 +83,16 @@ function Fields({ call, onTyped }: FieldsProps) {
           />
         ) : null}
       </div>
-      {body && body.example !== null ? (
+      {json !== null ? (
         <TextArea
           name="json"
           label={words.body}
-          rows={Math.min(14, JSON.stringify(body.example, null, 2).split('\n').length + 1)}
-          defaultValue={JSON.stringify(body.example, null, 2)}
+          rows={Math.min(14, json.split('\n').length + 1)}
+          defaultValue={json}
           {...{ spellCheck: false, dir: 'ltr', className: 'font-mono text-13' }}
         />
       ) : null}
-      {body && body.example === null ? (
+      {body && json === null ? (
         <TextField type="file" name="file" label={words.file} required className="pt-2" />
       ) : null}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
