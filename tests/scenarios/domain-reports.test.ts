@@ -306,10 +306,10 @@ const session = {
 
 describe('who sends', () => {
   /** Fifteen days, three receivers: 100 messages of the owner, some of a service in its own name. */
-  async function filled(domain: string, p = 'none') {
+  async function filled(domain: string, p = 'none', [from, to]: [number, number] = [0, 15]) {
     await add(domain)
     const files: Record<string, string> = {}
-    for (let day = 0; day < 15; day++)
+    for (let day = from; day < to; day++)
       for (const org of ['one.example', 'two.example', 'three.example']) {
         const begin = Date.parse('2026-10-01T00:00:00Z') / 1_000 + day * 86_400
         const own = { ip: '192.0.2.1', count: 100 }
@@ -327,6 +327,17 @@ describe('who sends', () => {
       }
     await upload(domain, files)
   }
+
+  test('each policy has its own 14 days', async () => {
+    await filled('two-steps.example', 'none', [0, 15])
+    await filled('two-steps.example', 'quarantine', [15, 17])
+    await owner.browser.post(`${path}/two-steps.example/senders`, { sender: 'partner.example', ours: false })
+    const { days, policy, next } = await read('two-steps.example')
+    expect({ days, p: policy.p, ...next }).toMatchObject({
+      ...{ days: 17, p: 'quarantine', step: 'wait', to: 'reject' },
+      ...{ missing_days: 12, missing_reporters: 0 },
+    })
+  })
 
   test('is named, and the next step is advised on enough reports only', async () => {
     await add('young.example')

@@ -342,36 +342,47 @@ function spfOf(text: string): SpfResult[] {
 }
 
 /** The scenario as reports, one for each reporter and day, and what each line should become. */
+/** A row by a line, without what is expected of it. `from`: the domain that `@` is. */
+export function rowOf(
+  given: string,
+  from: string,
+  { adkim = 'r', aspf = 'r' }: { adkim?: string; aspf?: string } = {},
+): { row: AggregateRow; option: (name: string) => string | undefined } {
+  const [address = '', count = '', signatures = '', path = '', ...options] = given
+    .replaceAll('@', from)
+    .split(' ')
+  const option = (name: string) => options.find((each) => each.startsWith(`${name}=`))?.slice(name.length + 1)
+  const dkimResults = dkimOf(signatures)
+  const spfResults = spfOf(path)
+  const headerFrom = option('from') ?? from
+  const dkim = aligned(headerFrom, dkimResults, adkim)
+  const spf = aligned(headerFrom, spfResults, aspf)
+  const [type, comment = null] = option('why')?.split(':') ?? []
+  const row: AggregateRow = {
+    ...{ sourceIp: address, sourceIpWritten: address, count: Number(count), disposition: 'none' },
+    ...{ dkim, spf, passed: dkim === 'pass' || spf === 'pass', reasons: type ? [{ type, comment }] : [] },
+    ...{ headerFrom, envelopeFrom: null, envelopeTo: null, dkimResults, spfResults },
+  }
+  return { row, option }
+}
+
+const aligned = (headerFrom: string, results: { domain: string; result: string }[], mode: string) =>
+  results.some(
+    ({ domain, result }) =>
+      result === 'pass' && (domain === headerFrom || (mode === 'r' && sameOrganization(domain, headerFrom))),
+  )
+    ? ('pass' as const)
+    : ('fail' as const)
+
 export function reportsOf(
   scenario: Scenario,
   from = FROM,
 ): { reports: AggregateReport[]; labelled: LabelledRow[] } {
   const { adkim = 'r', aspf = 'r', p = 'none' } = scenario.policy ?? {}
   const reports = new Map<string, AggregateReport>()
-  const aligned = (headerFrom: string, results: { domain: string; result: string }[], mode: string) =>
-    results.some(
-      ({ domain, result }) =>
-        result === 'pass' &&
-        (domain === headerFrom || (mode === 'r' && sameOrganization(domain, headerFrom))),
-    )
-      ? ('pass' as const)
-      : ('fail' as const)
   const labelled = scenario.lines.map((line) => {
-    const [given = '', expected = ''] = line.replaceAll('@', from).split(' => ')
-    const [address = '', count = '', signatures = '', path = '', ...options] = given.split(' ')
-    const option = (name: string) =>
-      options.find((each) => each.startsWith(`${name}=`))?.slice(name.length + 1)
-    const dkimResults = dkimOf(signatures)
-    const spfResults = spfOf(path)
-    const headerFrom = option('from') ?? from
-    const dkim = aligned(headerFrom, dkimResults, adkim)
-    const spf = aligned(headerFrom, spfResults, aspf)
-    const [type, comment = null] = option('why')?.split(':') ?? []
-    const row: AggregateRow = {
-      ...{ sourceIp: address, sourceIpWritten: address, count: Number(count), disposition: 'none' },
-      ...{ dkim, spf, passed: dkim === 'pass' || spf === 'pass', reasons: type ? [{ type, comment }] : [] },
-      ...{ headerFrom, envelopeFrom: null, envelopeTo: null, dkimResults, spfResults },
-    }
+    const [given = '', expected = ''] = line.split(' => ')
+    const { row, option } = rowOf(given, from, { adkim, aspf })
     for (const reporter of (option('by') ?? 'google').split(','))
       for (let day = 0; day < Number(option('days') ?? 1); day++) {
         const key = `${reporter} ${day}`
@@ -379,13 +390,14 @@ export function reportsOf(
         reports.set(key, report)
         report.rows.push(row)
       }
-    const [name = '', verdict = ''] = expected.split(' ')
+    const [name = '', verdict = ''] = expected.replaceAll('@', from).split(' ')
     return { line, name: name === 'own' ? from : name, verdict, row, reverseName: option('ptr') ?? null }
   })
   return { reports: [...reports.values()], labelled }
 }
 
-function emptyReport(
+/** One without rows, of the day with this number. */
+export function emptyReport(
   reporter: string,
   day: number,
   policy: { p: string; adkim: string; aspf: string },

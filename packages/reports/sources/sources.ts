@@ -1,46 +1,21 @@
 import type { AggregateRow } from '../types.ts'
 import type { DomainContext, SeenRow } from './domain-context.ts'
-import { FailureCounter, type Failures } from './failures.ts'
+import { FailureCounter } from './failures.ts'
+import { markMended } from './mended.ts'
 import { nameForwarder, nameSource, type SourceName } from './name.ts'
+import type { Source } from './source.ts'
 import { addressOf, type FailingPath, signatureOf, type Traces, tracesOf } from './traces.ts'
 import {
   type Belongs,
   type Broken,
   belongingOf,
   type Counts,
+  faultsOf,
   type Verdict,
   verdictOfConfirmed,
   verdictOfOwn,
   type Why,
 } from './verdict.ts'
-
-/** One sender of a domain's mail: all rows of one name that belong to the same side. */
-export type Source = Counts & {
-  name: SourceName
-  /** What its rows belong to, before they were judged together and the owner was asked. */
-  side: Belongs['to']
-  verdict: Verdict
-  broken: Broken | null
-  why: Why
-  /** UTC days of the first and last mail, `2026-11-28`; null if no report has a period. */
-  first: string | null
-  last: string | null
-  reporters: number
-  /** How many addresses it sent from, and the busiest ones. */
-  addresses: number
-  busiest: string[]
-  /** The busiest addresses with mail that shows what is broken. */
-  affected: string[]
-  failures: Failures
-  /** The own return path that most often fails SPF, with the messages that pass by DKIM alone there. */
-  returnPath: (FailingPath & { messages: number }) | null
-  /** Signatures of the domain that passed there: `s1._domainkey.example.org`. */
-  signatures: string[]
-  /** In the order of the days; rows without a day are left out. */
-  byDay: SourceDay[]
-}
-
-export type SourceDay = { day: string; messages: number; passed: number }
 
 /** Ids or names of sources that the owner says are theirs; in lower case. */
 export type Confirmed = ReadonlySet<string>
@@ -63,9 +38,9 @@ export function sourcesOf(
     drafts.set(key, draft)
     draft.add(seen, placed)
   }
-  return [...drafts.values()]
-    .map((draft) => draft.finish(confirmed, denied))
-    .sort((one, other) => other.messages - one.messages || (one.name.name < other.name.name ? -1 : 1))
+  return markMended([...drafts.values()].map((draft) => draft.finish(confirmed, denied))).sort(
+    (one, other) => other.messages - one.messages || (one.name.name < other.name.name ? -1 : 1),
+  )
 }
 
 type Placed = { name: SourceName; belongs: Belongs; traces: Traces }
@@ -92,13 +67,24 @@ const busiestOf = <Key>(counts: Map<Key, number>): Key[] =>
 
 const ranks = { sure: 3, likely: 2, guess: 1, none: 0 }
 
+const noCounts = (): Counts => ({ messages: 0, passed: 0, dkimAligned: 0, spfAligned: 0, spfFails: 0 })
+
+function addCounts(counts: Counts, row: AggregateRow, { failingPath }: Traces): void {
+  counts.messages += row.count
+  if (row.passed) counts.passed += row.count
+  if (row.dkim === 'pass') counts.dkimAligned += row.count
+  if (row.spf === 'pass') counts.spfAligned += row.count
+  if (failingPath) counts.spfFails += row.count
+}
+
 class SourceDraft {
   private name: SourceName
   private readonly side: Belongs['to']
-  private readonly counts: Counts = { messages: 0, passed: 0, dkimAligned: 0, spfAligned: 0, spfFails: 0 }
-  private readonly days = new Map<string, SourceDay>()
+  private readonly counts = noCounts()
+  private readonly days = new Map<string, Counts>()
   private readonly reporters = new Set<string>()
   private readonly addresses = new Map<string, number>()
+  private readonly lastDays = new Map<string, string>()
   private readonly signatures = new Set<string>()
   private readonly failures = new FailureCounter()
   private readonly returnPaths = new Map<string, FailingPath & { messages: number }>()
@@ -116,18 +102,14 @@ class SourceDraft {
 
   /** The strongest evidence names the source; what most of its messages show says why. */
   add({ row, reporter, day }: SeenRow, { name, belongs, traces }: Placed): void {
-    const { counts } = this
     if (ranks[name.certainty] > ranks[this.name.certainty]) this.name = name
-    counts.messages += row.count
-    if (row.passed) counts.passed += row.count
-    if (row.dkim === 'pass') counts.dkimAligned += row.count
-    if (row.spf === 'pass') counts.spfAligned += row.count
+    addCounts(this.counts, row, traces)
     if (traces.failingPath) this.addFailingPath(traces.failingPath, row)
     count(this.whys, belongs.why, row.count)
     this.failures.add(row, traces)
-    if (day !== null) this.addDay(day, row)
     this.reporters.add(reporter)
     const address = addressOf(row)
+    if (day !== null) this.addDay(day, row, traces)
     count(this.addresses, address, row.count)
     if (!row.passed) count(this.faults.both, address, row.count)
     if (row.dkim !== 'pass') count(this.faults.dkim, address, row.count)
@@ -136,7 +118,6 @@ class SourceDraft {
   }
 
   private addFailingPath({ domain, problem }: FailingPath, row: AggregateRow): void {
-    this.counts.spfFails += row.count
     if (!row.passed) return
     const key = `${problem} ${domain}`
     const known = this.returnPaths.get(key) ?? { domain, problem, messages: 0 }
@@ -144,25 +125,37 @@ class SourceDraft {
     known.messages += row.count
   }
 
-  private addDay(day: string, { count, passed }: AggregateRow): void {
-    const known = this.days.get(day) ?? { day, messages: 0, passed: 0 }
+  private addDay(day: string, row: AggregateRow, traces: Traces): void {
+    const known = this.days.get(day) ?? noCounts()
     this.days.set(day, known)
-    known.messages += count
-    if (passed) known.passed += count
+    addCounts(known, row, traces)
+    const address = addressOf(row)
+    if (day > (this.lastDays.get(address) ?? '')) this.lastDays.set(address, day)
   }
 
   finish(confirmed: Confirmed, denied: Confirmed): Source {
     const { name, counts } = this
-    const byDay = [...this.days.values()].sort((one, other) => (one.day < other.day ? -1 : 1))
     const judgment = this.judge(confirmed, denied)
+    const broken = judgment.verdict === 'never-aligned' ? 'both' : judgment.broken
+    const affected = judgment.broken === null ? [] : busiestOf(this.faults[judgment.broken])
+    const byDay = [...this.days]
+      .map(([day, own]) => ({
+        ...{ day, messages: own.messages, passed: own.passed },
+        faulty: broken === null ? 0 : faultsOf(own)[broken],
+      }))
+      .sort((one, other) => (one.day < other.day ? -1 : 1))
     return {
       ...{ name, side: this.side },
       ...judgment,
+      mended: null,
       ...counts,
       ...{ first: byDay[0]?.day ?? null, last: byDay.at(-1)?.day ?? null },
       ...{ reporters: this.reporters.size, addresses: this.addresses.size },
       busiest: busiestOf(this.addresses),
-      affected: judgment.broken === null ? [] : busiestOf(this.faults[judgment.broken]),
+      ...{
+        affected,
+        affectedUntil: affected.map((each) => this.lastDays.get(each) ?? null).sort()[0] ?? null,
+      },
       failures: this.failures.finish(),
       returnPath: [...this.returnPaths.values()].reduce<Source['returnPath']>(
         (most, each) => (most && most.messages >= each.messages ? most : each),

@@ -5,7 +5,8 @@ import type { AggregateReport, PublishedPolicy, Report } from '../types.ts'
 import { contextOf } from './context.ts'
 import type { ReverseNames, SeenRow } from './domain-context.ts'
 import { type Lost, lostOf, type NextStep, nextStepOf } from './outlook.ts'
-import { type Confirmed, type Source, sourcesOf } from './sources.ts'
+import type { Source } from './source.ts'
+import { type Confirmed, sourcesOf } from './sources.ts'
 
 /** What all aggregate reports together say of one domain. */
 export type DomainSummary = {
@@ -28,40 +29,53 @@ export type DomainSummary = {
 }
 
 /** `confirmed`, `denied`: ids or names of sources that the owner says are theirs or not theirs, in lower case. */
-export type SummaryOptions = { confirmed?: Confirmed; denied?: Confirmed; reverseNames?: ReverseNames }
+export type SummaryOptions = {
+  confirmed?: Confirmed
+  denied?: Confirmed
+  reverseNames?: ReverseNames
+  /** That of the newest report, if it is known better than by these reports. */
+  policy?: PublishedPolicy
+}
 
 /** Aggregate reports by domain, the busiest first; each report counts once. Reports of other kinds are left out. */
 export function summarize(
   reports: readonly Report[],
-  { confirmed = new Set(), denied = new Set(), reverseNames = new Map() }: SummaryOptions = {},
+  { confirmed = new Set(), denied = new Set(), reverseNames = new Map(), policy }: SummaryOptions = {},
 ): DomainSummary[] {
   const aggregate = mergeReports(reports).reports.filter((report) => report.kind === 'aggregate')
   return [...groupBy(aggregate, ({ domain }) => domain)]
-    .map(([domain, own]) => summaryOf(domain, own, { confirmed, denied, reverseNames }))
+    .map(([domain, own]) => summaryOf(domain, own, { confirmed, denied, reverseNames, policy }))
     .sort((one, other) => other.messages - one.messages || (one.domain < other.domain ? -1 : 1))
 }
+
+type Judging = Required<Omit<SummaryOptions, 'policy'>> & Pick<SummaryOptions, 'policy'>
 
 function summaryOf(
   domain: string,
   reports: AggregateReport[],
-  { confirmed, denied, reverseNames }: Required<SummaryOptions>,
+  { confirmed, denied, reverseNames, policy: known }: Judging,
 ): DomainSummary {
   const rows = reports.flatMap(seenRows)
-  const days = [...new Set(rows.flatMap(({ day }) => day ?? []))].sort()
+  const days = daysOf(rows)
   const reporters = [...new Set(reports.map(({ reporter }) => reporter))].sort()
   // What was said of an address is said of it alone, not of the network that its name belongs to.
   const named = [...reverseNames].filter(([address]) => !confirmed.has(address) && !denied.has(address))
   const sources = sourcesOf(rows, contextOf(rows, new Map(named)), confirmed, denied)
   const newest = reports.reduce((one, other) => ((other.end ?? 0) > (one.end ?? 0) ? other : one))
+  const policy = known ?? newest.policy
+  const underPolicy = reports.filter((each) => each.policy.p === policy.p).flatMap(seenRows)
+  const seen = { days: days.length, policyDays: daysOf(underPolicy).length, reporters: reporters.length }
   const lost = lostOf(sources)
   return {
     ...{ domain, first: days[0] ?? null, last: days.at(-1) ?? null, days: days.length, reporters },
     ...{ reports: reports.length, messages: lost.of },
     passed: sources.reduce((total, { passed }) => total + passed, 0),
-    ...{ policy: newest.policy, sources, lost },
-    next: nextStepOf(newest.policy, { days: days.length, reporters: reporters.length }, lost),
+    ...{ policy, sources, lost },
+    next: nextStepOf(policy, seen, lost),
   }
 }
+
+const daysOf = (rows: readonly SeenRow[]) => [...new Set(rows.flatMap(({ day }) => day ?? []))].sort()
 
 /** The rows of a report by UTC day. */
 const seenRows = (report: AggregateReport): SeenRow[] =>

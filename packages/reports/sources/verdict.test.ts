@@ -57,25 +57,54 @@ const policy = (p: string | null): PublishedPolicy => ({
   discoveryMethod: null,
 })
 const lost = (changed: Partial<Lost> = {}): Lost => ({
-  ...{ messages: 0, of: 10_000, yours: 0, broken: 0, unclear: 0, forwarded: 0, strangers: 0, from: [] },
+  ...{
+    messages: 0,
+    of: 10_000,
+    yours: 0,
+    broken: 0,
+    mended: 0,
+    unclear: 0,
+    forwarded: 0,
+    strangers: 0,
+    from: [],
+  },
   ...changed,
 })
-const ENOUGH = { days: 14, reporters: 3 }
+const ENOUGH = { days: 30, policyDays: 14, reporters: 3 }
 
 describe('the next step', () => {
   test.each([
     ['none', ENOUGH, lost(), 'ready', 'Publish p=quarantine'],
     ['quarantine', ENOUGH, lost(), 'ready', 'Publish p=reject'],
     ['reject', ENOUGH, lost(), 'done', 'Your policy is p=reject'],
-    [null, ENOUGH, lost(), 'unknown', 'The reports do not say which policy'],
-    ['none', { days: 13, reporters: 3 }, lost(), 'wait', 'Collect reports of 1 more day:'],
-    ['none', { days: 14, reporters: 2 }, lost(), 'wait', 'Collect reports of 1 more receiver:'],
+    ['reject', ENOUGH, lost({ strangers: 5_000 }), 'done', 'Your policy is p=reject'],
+    ['reject', ENOUGH, lost({ yours: 11, broken: 11 }), 'fix', 'p=reject refuses their mail'],
+    ['reject', ENOUGH, lost({ unclear: 11 }), 'ask', 'Find out now'],
+    ['none', ENOUGH, lost(), 'ready', 'less often than once in 30 days'],
+    // Quarantine was published three days ago.
+    ['quarantine', { ...ENOUGH, policyDays: 3 }, lost(), 'wait', '14 days under p=quarantine'],
     [
-      ...(['none', { days: 1, reporters: 1 }, lost(), 'wait'] as const),
-      'Collect reports of 13 more days and reports of 2 more receivers: a step needs 14 days and 3 receivers.',
+      'quarantine',
+      { ...ENOUGH, policyDays: 3 },
+      lost({ yours: 11, broken: 11 }),
+      'fix',
+      'Stay at p=quarantine',
+    ],
+    [null, ENOUGH, lost(), 'unknown', 'The reports do not say which policy'],
+    ['none', { ...ENOUGH, policyDays: 13 }, lost(), 'wait', 'Collect reports of 1 more day:'],
+    ['none', { ...ENOUGH, reporters: 2 }, lost(), 'wait', 'Collect reports of 1 more receiver:'],
+    [
+      ...(['none', { days: 1, policyDays: 1, reporters: 1 }, lost(), 'wait'] as const),
+      'Collect reports of 13 more days and reports of 2 more receivers: a step needs 14 days under p=none and 3 receivers.',
     ],
     ['none', ENOUGH, lost({ yours: 11, broken: 11 }), 'fix', 'Stay at p=none'],
-    ['none', { days: 1, reporters: 1 }, lost({ yours: 11, broken: 11 }), 'fix', 'Stay at p=none'],
+    [
+      'none',
+      { days: 1, policyDays: 1, reporters: 1 },
+      lost({ yours: 11, broken: 11 }),
+      'fix',
+      'Stay at p=none',
+    ],
     ['none', ENOUGH, lost({ yours: 10, broken: 10 }), 'ready', 'Publish p=quarantine'],
     // Senders in order lose a few: receivers err.
     ['none', ENOUGH, lost({ yours: 90 }), 'ready', 'Publish p=quarantine'],

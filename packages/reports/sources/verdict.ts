@@ -25,12 +25,13 @@ export type Broken = 'spf' | 'dkim' | 'both'
  * than it leaves. `list`: a known list or forwarder passed it on, and the domain's signature broke. `service`: a known service
  * in its own name. `steady`: it sends often enough to be asked about. `own-name`: its host name is the domain's.
  * `broken-signature`: a known signature of the domain does not pass. `few`, `no-results`: too little. `denied`: the owner says
- * that it is not theirs.
+ * that it is not theirs. `mended`: it failed, and passes again.
  */
 export type Why =
   | 'aligned'
   | 'confirmed'
   | 'denied'
+  | 'mended'
   | 'told'
   | 'signature-elsewhere'
   | 'list'
@@ -138,13 +139,19 @@ const MAY_LACK = 0.05
 const FEWEST = 3
 const MUCH = 0.2
 
+/** Messages that show each fault. */
+export const faultsOf = ({ messages, passed, dkimAligned, spfFails }: Counts): Record<Broken, number> => ({
+  ...{ both: messages - passed, dkim: messages - dkimAligned, spf: spfFails },
+})
+
 /** The verdict of a source that is the domain's, by the shares of its mail. */
 export function verdictOfOwn(counts: Counts): { verdict: Verdict; broken: Broken | null; why: Why } {
-  const { messages, passed, dkimAligned, spfFails } = counts
+  const { messages } = counts
+  const faulty = faultsOf(counts)
   const faults: [broken: Broken, faulty: number, mayBe: number][] = [
-    ['both', messages - passed, MAY_FAIL],
-    ['dkim', messages - dkimAligned, MAY_LACK],
-    ['spf', spfFails, MAY_LACK],
+    ['both', faulty.both, MAY_FAIL],
+    ['dkim', faulty.dkim, MAY_LACK],
+    ['spf', faulty.spf, MAY_LACK],
   ]
   const found = faults.filter(([, faulty, mayBe]) => faulty > messages * mayBe)
   const shown = found.find(([, faulty]) => faulty >= FEWEST)

@@ -6,7 +6,8 @@ import { causeOf } from './cause.ts'
 import { contextOf } from './context.ts'
 import { reportsOf, type Scenario, scenarios, tuned, YEAR } from './labelled.fixture.ts'
 import { lostOf } from './outlook.ts'
-import { placeRow, type Source } from './sources.ts'
+import type { Source } from './source.ts'
+import { placeRow } from './sources.ts'
 import { summarize } from './summary.ts'
 import { adviceOf, lostMessages, nextMessage } from './words.ts'
 
@@ -313,7 +314,9 @@ describe('what a stricter policy would have lost', () => {
   test('a sender in order that loses a message or two has no fix above, and the next step counts them', () => {
     const said = lossesOf([own, `198.51.100.10 2 - @:temperror by=google`])
     expect(said).toContain('Yours: 2. The senders are in order.')
-    expect(said.at(-1)).toBe('Publish p=quarantine: it would lose 2 messages that are or may be yours.')
+    expect(said.at(-1)).toBe(
+      'Publish p=quarantine: it would lose 2 messages that are or may be yours. Mail that you send less often than once in 20 days may not be in them.',
+    )
   })
   test('a broken sender has one', () => {
     expect(lossesOf([own, `198.51.100.10 5 - www.@:none ${YEAR}`])).toContain(
@@ -322,7 +325,7 @@ describe('what a stricter policy would have lost', () => {
   })
   test('nothing lost is said to be nothing', () => {
     expect(lossesOf([own]).at(-1)).toBe(
-      'Publish p=quarantine: the reports show no mail of yours that it would lose.',
+      'Publish p=quarantine: the reports show no mail of yours that it would lose. Mail that you send less often than once in 20 days may not be in them.',
     )
   })
 })

@@ -2,7 +2,7 @@ import type { Message } from '@postproof/messages/message'
 import { serviceById } from '@postproof/senders'
 import { causeOf, isInexact } from './cause.ts'
 import { LEAST_DAYS, LEAST_REPORTERS, type Lost, type NextStep } from './outlook.ts'
-import type { Source } from './sources.ts'
+import type { Source } from './source.ts'
 import type { DomainSummary } from './summary.ts'
 import { cannotAlign } from './verdict.ts'
 
@@ -12,13 +12,19 @@ export const verdictMessage = ({ verdict }: Pick<Source, 'verdict'>): Message =>
   facts: {},
 })
 
-/** What to do about a source: what happens, why, and the repair or question; null if there is nothing to do. */
+/** What to do about a source: what happens, why, and the repair or question, or that it was repaired; null if there is nothing to say. */
 export function adviceOf(source: Source): Message | null {
   if (source.messages === 0) return null
   if (source.verdict === 'broken') return repairOf(source)
   if (source.verdict === 'never-aligned') return neverAligned(source)
+  if (source.mended !== null) return mendedSince(source, source.mended)
   return source.verdict === 'unclear' ? questionOf(source) : null
 }
+
+const mendedSince = ({ name }: Source, day: string): Message => ({
+  code: 'reports.todo.mended',
+  facts: { name: name.name, day: Date.parse(day) },
+})
 
 function repairOf(source: Source): Message {
   if (source.broken === 'spf' && source.returnPath) return spfRepairOf(source, source.returnPath)
@@ -95,7 +101,7 @@ export function advicesOf({ sources }: DomainSummary): { source: Source; advice:
     verdict === 'unclear' ? 2 : verdict === 'broken' && broken !== 'both' ? 1 : 0
   return sources
     .flatMap((source) => {
-      const advice = adviceOf(source)
+      const advice = source.mended === null ? adviceOf(source) : null
       return advice ? [{ source, advice }] : []
     })
     .sort((one, other) => urgency(one.source) - urgency(other.source))
@@ -121,17 +127,20 @@ export function lostMessages(lost: Lost): Message[] {
 }
 
 /** The next step of the policy, or what it waits for. */
-export function nextMessage({ step, now, to, missingDays, missingReporters, loses }: NextStep): Message {
+export function nextMessage(next: NextStep): Message {
+  const { step, now, to, days, missingDays, missingReporters, loses } = next
   if (step === 'unknown') return { code: 'reports.next.unknown', facts: {} }
   if (step === 'done') return { code: 'reports.next.done', facts: {} }
-  const policy = to ?? ''
-  if (step === 'ready') return { code: 'reports.next.ready', facts: { policy, loses } }
+  if (to === null)
+    return { code: step === 'fix' ? 'reports.next.fix_now' : 'reports.next.ask_now', facts: {} }
+  const policy = to
+  if (step === 'ready') return { code: 'reports.next.ready', facts: { policy, loses, days } }
   if (step === 'ask') return { code: 'reports.next.ask', facts: { policy } }
   if (step === 'fix') return { code: 'reports.next.fix', facts: { policy, now: now ?? '' } }
   return {
     code: 'reports.next.wait',
     facts: {
-      policy,
+      ...{ policy, now: now ?? '' },
       ...{ days: missingDays, reporters: missingReporters },
       ...{ leastDays: LEAST_DAYS, leastReporters: LEAST_REPORTERS },
     },

@@ -8,7 +8,8 @@ import { judgeReports } from './report-summary.ts'
 type Row = Partial<SeenMessages> & { messages: number }
 
 const row = (given: Row): SeenMessages => ({
-  ...{ day: '2026-11-01', reporter: 'google', source_ip: '198.51.100.10', source_written: '198.51.100.10' },
+  ...{ policy: null, day: '2026-11-01', reporter: 'google' },
+  ...{ source_ip: '198.51.100.10', source_written: '198.51.100.10' },
   ...{
     header_from: 'shop.example',
     disposition: 'none',

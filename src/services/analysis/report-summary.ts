@@ -38,8 +38,9 @@ export function judgeReports(
   { domain, policy, senders, totals, reverseNames }: ReportsToJudge,
 ): JudgedReports {
   const rows = JSON.parse(Buffer.from(raw).toString()) as SeenMessages[]
-  const reports = reportsOf(domain, rows, policy ?? noPolicy)
-  const options = { ...decisionsOf(senders), reverseNames: new Map(reverseNames) }
+  const newest = policy ?? noPolicy
+  const reports = reportsOf(domain, rows, newest)
+  const options = { ...decisionsOf(senders), reverseNames: new Map(reverseNames), policy: newest }
   const summary = summarize(reports, options)[0] ?? empty(domain)
   const { sources } = summary
   return {
@@ -50,19 +51,20 @@ export function judgeReports(
   }
 }
 
-/** One report for each day and reporter, as the library wants them; their rows are summed already. */
-function reportsOf(domain: string, rows: SeenMessages[], policy: PublishedPolicy): AggregateReport[] {
-  const groups = groupBy(rows, ({ day, reporter }) => JSON.stringify([day, reporter]))
-  return [...groups.values()].map((own) => reportOf(domain, own, policy))
+/** One report for each day, reporter and policy, as the library wants them; their rows are summed already. */
+function reportsOf(domain: string, rows: SeenMessages[], newest: PublishedPolicy): AggregateReport[] {
+  const groups = groupBy(rows, ({ day, reporter, policy }) => JSON.stringify([day, reporter, policy]))
+  return [...groups.values()].map((own) => reportOf(domain, own, newest))
 }
 
-function reportOf(domain: string, rows: SeenMessages[], policy: PublishedPolicy): AggregateReport {
-  const { day, reporter } = rows[0]!
+function reportOf(domain: string, rows: SeenMessages[], newest: PublishedPolicy): AggregateReport {
+  const { day, reporter, policy: p } = rows[0]!
   const begin = day === null ? null : Date.parse(`${day}T00:00:00Z`) / 1_000
   return {
-    ...{ kind: 'aggregate', file: '', containers: [], member: null, reporter, domain, id: day ?? '' },
+    ...{ kind: 'aggregate', file: '', containers: [], member: null, reporter, domain, id: `${day} ${p}` },
     ...{ begin, end: begin === null ? null : begin + 86_399, problems: [] },
-    ...{ namespace: null, version: null, email: '', extraContact: null, generator: null, errors: [], policy },
+    ...{ namespace: null, version: null, email: '', extraContact: null, generator: null, errors: [] },
+    policy: { ...newest, p },
     rows: rows.map((row) => ({
       ...{ sourceIp: row.source_ip, sourceIpWritten: row.source_written, count: row.messages },
       ...{ disposition: row.disposition, dkim: row.dkim, spf: row.spf, passed: row.passed },
@@ -80,8 +82,18 @@ const noPolicy: PublishedPolicy = {
 const empty = (domain: string): DomainSummary => ({
   ...{ domain, first: null, last: null, days: 0, reporters: [], reports: 0, messages: 0, passed: 0 },
   ...{ policy: noPolicy, sources: [] },
-  lost: { messages: 0, of: 0, yours: 0, broken: 0, unclear: 0, forwarded: 0, strangers: 0, from: [] },
-  next: { step: 'unknown', now: null, to: null, missingDays: 0, missingReporters: 0, loses: 0 },
+  lost: {
+    messages: 0,
+    of: 0,
+    yours: 0,
+    broken: 0,
+    mended: 0,
+    unclear: 0,
+    forwarded: 0,
+    strangers: 0,
+    from: [],
+  },
+  next: { step: 'unknown', now: null, to: null, missingDays: 0, missingReporters: 0, days: 0, loses: 0 },
 })
 
 function decisionsOf(senders: ReportsToJudge['senders']) {

@@ -65,7 +65,10 @@ const sum = <Item>(items: readonly Item[], of: (item: Item) => number) =>
 const seenOf = (reports: readonly ReadReport[]): SeenMessages[] =>
   reports
     .filter(({ kind }) => kind === 'aggregate')
-    .flatMap((report) => rowsOf<SeenMessages>(report).map((row) => ({ ...row, reporter: report.reporter })))
+    .flatMap((report) => {
+      const { reporter, policy } = report
+      return rowsOf<SeenMessages>(report).map((row) => ({ ...row, reporter, policy: policy?.p ?? null }))
+    })
 
 function judge(reports: readonly ReadReport[]): JudgedReports {
   const { policy } = reports.findLast((report) => report.policy !== null) ?? { policy: null }

@@ -26,6 +26,8 @@ const source = (name: string, { messages = 100, passed = 100, ...given }: Given 
     },
     returnPath: null,
     signatures: [],
+    affectedUntil: null,
+    mended: null,
     byDay: [],
   },
   ...given,

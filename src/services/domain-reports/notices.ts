@@ -159,7 +159,8 @@ export const readySays = (facts: { domain: string; policy: string; loses: number
 
 function overIn(sources: readonly Source[], reporters: readonly ReporterDays[]): string[] {
   const mended = sources.filter(
-    (source) => source.messages >= LEAST_MESSAGES && shareFailing(source) < MENDED,
+    (source) =>
+      source.messages >= LEAST_MESSAGES && (source.mended !== null || shareFailing(source) < MENDED),
   )
   const heard = reporters.filter((each) => !isSilent(each, reporters))
   return [

@@ -8,8 +8,10 @@ import type { DomainReportRow } from './reports.ts'
 /** Days, both included. Null: from the first, to the last, with rows that have no day. */
 export type Span = { from: string | null; to: string | null }
 
-/** Equal rows of one day and one reporter, with their counts added. */
+/** Equal rows of one day, one reporter and one policy, with their counts added. */
 export type SeenMessages = {
+  /** The `p` that the reporter found. */
+  policy: string | null
   day: string | null
   reporter: string
   source_ip: string | null
@@ -36,11 +38,11 @@ export async function seenMessages(
   most: number,
 ): Promise<{ json: string; count: number }> {
   const { rows } = await sql<{ json: string; count: number }>`
-    select coalesce(json_agg(seen), '[]')::text as json, count(*)::integer as count from (select to_char(r.day, 'YYYY-MM-DD') as day, d.reporter, r.source_ip, r.source_written, r.header_from,
+    select coalesce(json_agg(seen), '[]')::text as json, count(*)::integer as count from (select d.policy->>'p' as policy, to_char(r.day, 'YYYY-MM-DD') as day, d.reporter, r.source_ip, r.source_written, r.header_from,
       sum(r.messages)::float8 as messages, r.passed, r.disposition, r.dkim, r.spf, r.dkim_results, r.spf_results, r.reasons
     from report_rows r join domain_reports d on d.id = r.report_id
     where r.domain_id = ${domainId} and d.counted and ${within(sql`r.day`, span)}
-    group by r.day, d.reporter, r.source_ip, r.source_written, r.header_from, r.passed, r.disposition, r.dkim, r.spf,
+    group by d.policy->>'p', r.day, d.reporter, r.source_ip, r.source_written, r.header_from, r.passed, r.disposition, r.dkim, r.spf,
       r.dkim_results, r.spf_results, r.reasons
     order by sum(r.messages) desc limit ${most}) seen`.execute(db)
   return rows[0]!
@@ -185,7 +187,7 @@ export async function exportedRows(
   most: number,
 ) {
   const { rows } = await sql<
-    SeenMessages &
+    Omit<SeenMessages, 'policy'> &
       Pick<DomainReportRow, 'report_id'> & {
         id: string
         key: string
