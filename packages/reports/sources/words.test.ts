@@ -46,7 +46,7 @@ test.each<
     [
       '120 messages from Twilio SendGrid fail DMARC. They pass SPF or DKIM, but only for sendgrid.net, not for your domain. Set up DKIM',
       '120 Nachrichten von Twilio SendGrid bestehen DMARC nicht. Sie bestehen SPF oder DKIM, aber nur für sendgrid.net, nicht für Ihre Domain. Richten Sie dort DKIM',
-      '120 messages de Twilio SendGrid échouent à DMARC. Ils réussissent SPF ou DKIM, mais seulement pour sendgrid.net, pas pour votre domaine. Configurez-y DKIM',
+      '120 messages envoyés par Twilio SendGrid échouent à DMARC. Ils réussissent SPF ou DKIM, mais seulement pour sendgrid.net, pas pour votre domaine. Configurez-y DKIM',
     ],
   ],
   [
@@ -56,7 +56,7 @@ test.each<
     [
       '1 message from Amazon SES fails DMARC. It passes SPF or DKIM, but only for amazonses.com, not for your domain. It may be yours, or another customer of Amazon SES uses your domain.',
       '1 Nachricht von Amazon SES besteht DMARC nicht. Sie besteht SPF oder DKIM, aber nur für amazonses.com, nicht für Ihre Domain. Entweder ist es Ihre Mail',
-      '1 message de Amazon SES échoue à DMARC. Il réussit SPF ou DKIM, mais seulement pour amazonses.com, pas pour votre domaine.',
+      '1 message envoyé par Amazon SES échoue à DMARC. Il réussit SPF ou DKIM, mais seulement pour amazonses.com, pas pour votre domaine.',
     ],
   ],
   [
@@ -179,7 +179,7 @@ test.each<
     [
       '60 of 600 messages from example.com pass only by SPF, so forwarded copies fail. Let these servers sign with DKIM: 198.51.100.11.',
       '60 von 600 Nachrichten von example.com bestehen nur durch SPF',
-      '60 sur 600 messages de example.com ne réussissent que par SPF',
+      '60 sur 600 messages envoyés par example.com ne réussissent que par SPF',
     ],
   ],
   [
