@@ -32,7 +32,10 @@ export async function insertReportMail(
   return rows.length > 0
 }
 
-/** Takes the next one that is due; it is due again in ten minutes unless it is settled before. */
+/**
+ * Takes the next one that is due; it is due again in two minutes unless it is settled before. One that takes longer is read twice,
+ * which changes nothing.
+ */
 export async function claimReportMail(db: Db): Promise<ReportMail | null> {
   const { rows } = await sql<{
     id: string
@@ -42,7 +45,7 @@ export async function claimReportMail(db: Db): Promise<ReportMail | null> {
     received_at: Date
     tries: number
   }>`
-    update report_mails set due_at = now() + interval '10 minutes', tries = tries + 1
+    update report_mails set due_at = now() + interval '2 minutes', tries = tries + 1
     where id = (select id from report_mails where due_at <= now() order by due_at limit 1 for update skip locked)
     returning id, domain_id, size_bytes, session, received_at, tries`.execute(db)
   const row = rows[0]
