@@ -114,7 +114,7 @@ export function lostMessages(lost: Lost): Message[] {
   if (lost.messages === 0) return [{ code: 'reports.lost.none', facts: { of: lost.of } }]
   const names = { joined: lost.from.slice(0, MOST_NAMES).map(({ name }) => name) }
   const sides: [number, Message][] = [
-    [lost.yours, { code: 'reports.lost.yours', facts: { count: lost.yours, broken: lost.broken } }],
+    [lost.yours, yoursMessage(lost)],
     [lost.unclear, { code: 'reports.lost.unclear', facts: { count: lost.unclear } }],
     [lost.forwarded, { code: 'reports.lost.forwarded', facts: { count: lost.forwarded } }],
     [lost.strangers, { code: 'reports.lost.strangers', facts: { count: lost.strangers } }],
@@ -125,6 +125,11 @@ export function lostMessages(lost: Lost): Message[] {
     ...(lost.from.length > 0 ? [{ code: 'reports.lost.names' as const, facts: { names } }] : []),
   ]
 }
+
+const yoursMessage = ({ yours: count, broken }: Lost): Message =>
+  count === broken
+    ? { code: 'reports.lost.yours_broken', facts: { count } }
+    : { code: 'reports.lost.yours', facts: { count, broken } }
 
 /** The next step of the policy, or what it waits for. */
 export function nextMessage(next: NextStep): Message {
