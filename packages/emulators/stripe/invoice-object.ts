@@ -13,11 +13,13 @@ export type NewInvoice = {
   lines: Stripe.InvoiceLineItem[]
   /** Of the customer before; below zero is what they have to their credit. */
   balance: number
+  /** Where it is shown; its PDF is below. */
+  page: string
 }
 
 export function invoice(
   given: Of<Stripe.Invoice, 'id' | 'created' | 'customer' | 'currency' | 'number'>,
-  { subtotal, tax, subscription, lines, balance }: NewInvoice,
+  { subtotal, tax, subscription, lines, balance, page }: NewInvoice,
 ): Stripe.Invoice {
   const total = subtotal + tax
   const due = Math.max(0, total + balance)
@@ -34,8 +36,8 @@ export function invoice(
     total_taxes: tax ? [taxOf(tax, subtotal)] : [],
     billing_reason: subscription ? 'subscription_cycle' : 'manual',
     parent: subscription && parentOf(subscription),
-    hosted_invoice_url: `https://invoice.stripe.example/i/${given.id}`,
-    invoice_pdf: `https://invoice.stripe.example/i/${given.id}/pdf`,
+    hosted_invoice_url: page,
+    invoice_pdf: `${page}/pdf`,
     lines: list(`/v1/invoices/${given.id}/lines`, lines),
     ...given,
   }

@@ -2,12 +2,13 @@ import type Stripe from 'stripe'
 import { paySession } from './checkout.ts'
 import type { Form } from './form.ts'
 import { textOf } from './form.ts'
+import { linesOf, pdfOf } from './receipt.ts'
 import { find, type State, StripeFault } from './state.ts'
 import { updateSubscription } from './subscriptions.ts'
 
 /** The pages a person sees: the pay page and the portal. What is pressed there leads back to the site. */
 
-export type Answer = { status: number; html?: string; location?: string }
+export type Answer = { status: number; html?: string; pdf?: string; location?: string }
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
@@ -48,6 +49,20 @@ export function payAction(state: State, id: string, form: Form): Answer {
   }
   return { status: 303, location: session.success_url ?? '/' }
 }
+
+/** GET /invoice/{invoice}. */
+export function invoicePage(invoice: Stripe.Invoice): Answer {
+  const [title = '', ...rest] = linesOf(invoice)
+  const body = `<h1>${escaped(title)}</h1><ul>${rest.map((line) => `<li>${escaped(line)}</li>`).join('')}</ul>
+<p><a href="/invoice/${invoice.id}/pdf">Download PDF</a></p>`
+  return { status: 200, html: document(title, body) }
+}
+
+/** GET /invoice/{invoice}/pdf. */
+export const invoicePdf = (invoice: Stripe.Invoice): Answer => ({
+  status: 200,
+  pdf: pdfOf(['Stand-in for Stripe. No money moves here.', ...linesOf(invoice)]),
+})
 
 /** GET /portal/{session}. */
 export function portalPage(state: State, id: string): Answer {

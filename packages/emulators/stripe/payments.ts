@@ -47,6 +47,7 @@ export function drawInvoice(state: State, given: Drawn): Stripe.Invoice {
         invoiceLine(line, { id: state.freshId('il'), invoice: id, subscription: place }),
       ),
       balance: state.customers.get(customer)?.balance ?? 0,
+      page: `${state.url()}/invoice/${id}`,
     },
   )
 }

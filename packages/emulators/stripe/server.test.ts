@@ -89,6 +89,12 @@ describe('the official SDK', () => {
     expect(subscription).toMatchObject({ status: 'active' })
     const [invoice] = (await stripe.invoices.list({ customer })).data
     expect(invoice).toMatchObject({ status: 'paid', total: 4641, total_taxes: [{ amount: 741 }] })
+    const page = await fetch(invoice!.hosted_invoice_url!)
+    expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('Total: 46.41 USD')])
+    const pdf = await fetch(invoice!.invoice_pdf!)
+    expect(pdf.headers.get('content-type')).toBe('application/pdf')
+    expect(await pdf.text()).toMatch(/^%PDF-1\.4\n.*Total: 46\.41 USD.*%%EOF\n$/s)
+    expect((await fetch(`${emulator.url}/invoice/in_none/pdf`)).status).toBe(404)
     expect(emulator.events.slice(-4).map(({ type }) => type)).toEqual([
       'customer.subscription.created',
       'invoice.finalized',

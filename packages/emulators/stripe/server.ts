@@ -4,7 +4,15 @@ import type { AddressInfo } from 'node:net'
 import type Stripe from 'stripe'
 import { calls } from './calls.ts'
 import { type Form, parseForm } from './form.ts'
-import { type Answer, payAction, payPage, portalAction, portalPage } from './pages.ts'
+import {
+  type Answer,
+  invoicePage,
+  invoicePdf,
+  payAction,
+  payPage,
+  portalAction,
+  portalPage,
+} from './pages.ts'
 import { createState, find, type State, StripeFault } from './state.ts'
 import { type Hook, type Manner, sendEvent } from './webhooks.ts'
 
@@ -161,8 +169,10 @@ function answer(state: State, method: string, path: string, form: Form): Respons
 }
 
 function pageFor(state: State, method: string, path: string, form: Form): Answer {
-  const [, kind, id = ''] = /^\/(pay|portal)\/(\w+)$/.exec(path) ?? []
+  const [, kind, id = '', pdf] = /^\/(pay|portal|invoice)\/(\w+)(\/pdf)?$/.exec(path) ?? []
   try {
+    if (kind === 'invoice') return (pdf ? invoicePdf : invoicePage)(find(state.invoices, 'invoice', id))
+    if (pdf) return noPage
     if (kind === 'pay' && method === 'POST') return payAction(state, id, form)
     if (kind === 'pay') return payPage(find(state.sessions, 'session', id))
     if (kind === 'portal' && method === 'POST') return portalAction(state, id, form)
@@ -170,11 +180,16 @@ function pageFor(state: State, method: string, path: string, form: Form): Answer
   } catch (error) {
     if (!(error instanceof StripeFault)) throw error
   }
-  return { status: 404, html: 'There is no such page.' }
+  return noPage
 }
 
-const shown = ({ status, html, location }: Answer): Response => ({
+const noPage: Answer = { status: 404, html: 'There is no such page.' }
+
+const shown = ({ status, html, pdf, location }: Answer): Response => ({
   status,
-  headers: { 'content-type': 'text/html; charset=utf-8', ...(location ? { location } : {}) },
-  text: html ?? '',
+  headers: {
+    'content-type': pdf ? 'application/pdf' : 'text/html; charset=utf-8',
+    ...(location ? { location } : {}),
+  },
+  text: pdf ?? html ?? '',
 })
