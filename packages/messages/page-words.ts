@@ -465,6 +465,11 @@ export type PageWords = {
           'address-erased': string
           'mail-resumed': string
           'announcement-written': string
+          'order-placed': string
+          'order-withdrawn': string
+          'order-asked': string
+          'order-granted': string
+          'order-refused': string
           'announcement-changed': string
           'announcement-withdrawn': string
         }>
@@ -498,6 +503,7 @@ export type PageWords = {
         'use': string
         'erasure': string
         'announcements': string
+        'orders': string
       }
       'health': {
         'asked': (facts: { when: Text; version: Text }) => string
@@ -691,6 +697,12 @@ export type PageWords = {
       'limit-lifted': string
       'mail-resumed': string
       'announcement-written': string
+      'ordered': string
+      'order-withdrawn': string
+      'order-answered': string
+      'order-granted': string
+      'order-refused': string
+      'order-asked': string
       'announcement-changed': string
       'announcement-withdrawn': string
       'user-resume-mail': string
@@ -3562,6 +3574,103 @@ export type PageWords = {
       }
     }
   }
+  orders: {
+    'numbered': (facts: { number: Text }) => string
+    'states': {
+      'open': string
+      'question': string
+      'granted': string
+      'refused': string
+      'withdrawn': string
+    }
+    'interval': {
+      'month': string
+      'year': string
+      'lifetime': string
+    }
+    'by': {
+      'you': string
+      'operator': string
+      'buyer': string
+    }
+    'form': {
+      'title': (facts: { plan: Text }) => string
+      'step': string
+      'name': string
+      'line1': string
+      'line2': string
+      'postcode': string
+      'city': string
+      'taxType': string
+      'taxNumber': string
+      'taxHint': string
+      'note': string
+      'noteHint': string
+      'total': string
+      'once': string
+      'noRenewal': string
+      'nextTitle': string
+      'next': {
+        'check': string
+        'grant': string
+        'pay': string
+      }
+      'send': (facts: { plan: Text }) => string
+    }
+    'own': {
+      'title': string
+      'none': string
+      'choose': string
+      'says': {
+        'open': string
+        'question': string
+        'granted': string
+        'refused': string
+        'withdrawn': string
+      }
+      'until': (facts: { when: Text }) => string
+      'answerLabel': string
+      'answer': string
+      'withdraw': string
+      'invoices': string
+      'noInvoices': string
+    }
+    'admin': {
+      'title': string
+      'none': string
+      'notReady': string
+      'toSettings': string
+      'address': string
+      'noInvoice': string
+      'noTax': (facts: { sentence: Text }) => string
+      'grant': string
+      'ask': string
+      'askOf': (facts: { number: Text }) => string
+      'askTitle': (facts: { number: Text }) => string
+      'askText': string
+      'question': string
+      'refuse': string
+      'refuseOf': (facts: { number: Text }) => string
+      'refuseTitle': (facts: { number: Text }) => string
+      'refuseText': string
+      'reason': string
+      'invoices': string
+      'buyer': string
+      'order': string
+    }
+    'settings': {
+      'title': string
+      'seller': string
+      'sellerHint': string
+      'taxId': string
+      'prefix': string
+      'prefixHint': string
+      'payment': string
+      'paymentHint': string
+      'noTax': string
+      'noTaxHint': string
+    }
+  }
   pictures: {
     'device': {
       'label': string
@@ -4436,9 +4545,8 @@ export type PageWords = {
       'choose': (facts: { name: Text }) => string
       'begin': string
       'change': (facts: { name: Text }) => string
-      'ask': string
       'cancelFirst': string
-      'askFor': (facts: { name: Text }) => string
+      'order': (facts: { name: Text }) => string
       'includes': (facts: { name: Text }) => string
     }
     'descriptions': {

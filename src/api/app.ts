@@ -40,6 +40,7 @@ import { addMcp, challenge } from './mcp/mcp.ts'
 import { addMetrics, countRequests } from './metrics.ts'
 import { addNewsletters } from './newsletters.ts'
 import { addOperations } from './operations.ts'
+import { addOrders } from './orders.ts'
 import { addPictures } from './pictures.ts'
 import { addPlacement } from './placement.ts'
 import { addPlacementMonitors } from './placement-monitors.ts'
@@ -83,6 +84,7 @@ const costly = [
   '/api/inbox-placement/monitors/:id/try',
   '/api/internal/inbox-placement',
   '/api/profile/export',
+  '/api/profile/invoices/:number/pdf',
   '/api/admin/accounts/:id/export',
   '/og/*',
   '/embed/*',
@@ -225,6 +227,7 @@ function addCalls(api: Api, { config, services, ready, log }: ApiWorld, metrics:
   addApiKeys(api, services.apiKeys)
   addPlans(api, services)
   addBilling(api, services)
+  addOrders(api, services)
   addCaptcha(api, services)
   addSiteSettings(api, services.siteSettings)
   addContact(api, services)

@@ -39,6 +39,20 @@ export const siteSettingsSchema = z.object({
   footerSocial: z
     .array(z.object({ icon: z.string().max(40), link: z.string().max(500), alt: z.string().max(100) }))
     .max(20),
+  invoiceSeller: z
+    .string()
+    .max(1000)
+    .meta({ description: 'Name and address of the seller, in lines; while it is empty no invoice is made' }),
+  invoiceTaxId: line.meta({ description: 'Tax number of the seller' }),
+  invoicePrefix: z
+    .string()
+    .max(20)
+    .regex(/^[A-Za-z0-9-]*$/, issue('orders.prefix'))
+    .meta({ description: 'What numbers of invoices begin with' }),
+  invoicePayment: z.string().max(1000).meta({ description: 'On every invoice: how to pay it' }),
+  invoiceNoTax: line.meta({
+    description: 'For invoices without tax, where an operator chooses it: why there is none',
+  }),
   ...titleFields,
   customHeadCode: text,
   customBodyCode: text,

@@ -109,6 +109,7 @@ export default [
       route('announcements', 'admin/routes/announcements.tsx'),
       route('announcements/:id', 'admin/routes/announcement.tsx'),
       route('erasure', 'admin/routes/erasure.tsx'),
+      route('orders', 'admin/routes/orders.tsx', { id: 'admin-orders' }),
       route('plans', 'admin/routes/plans.tsx'),
       route('seeds', 'admin/routes/seeds.tsx'),
       route('settings', 'admin/routes/settings.tsx'),

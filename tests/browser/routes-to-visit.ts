@@ -114,6 +114,7 @@ const particular = (ids: Ids): Record<string, Visits> => ({
   '/admin/failures': closed('/admin/failures'),
   '/admin/announcements': closed('/admin/announcements'),
   '/admin/announcements/:id': closed(`/admin/announcements/${ids.announcement}`),
+  '/admin/orders': closed('/admin/orders'),
   '/admin/plans': closed('/admin/plans'),
   '/admin/seeds': closed('/admin/seeds'),
   '/admin/settings': closed('/admin/settings'),

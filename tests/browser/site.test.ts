@@ -39,17 +39,14 @@ describe('the public site', () => {
     expect([problems, foreign]).toEqual([[], []])
   })
 
-  test.each(['/pricing', '/subscription'])(
-    '%s: a plan that the operator gives is asked for',
-    async (path) => {
-      const { page } = await open()
-      if (path === '/subscription') await signIn(page)
-      await page.goto(`${preview.url}${path}`)
-      const ask = page.getByRole('link', { name: 'Ask for Agency' })
-      expect(await ask.getAttribute('href')).toMatch(/^(?:https:|mailto:|\/email-deliverability#contact)/)
-      expect(await page.getByRole('link', { name: /Choose/ }).count()).toBe(0)
-    },
-  )
+  test.each(['/pricing', '/subscription'])('%s: a plan that the operator grants is ordered', async (path) => {
+    const { page } = await open()
+    if (path === '/subscription') await signIn(page)
+    await page.goto(`${preview.url}${path}`)
+    const ask = page.getByRole('link', { name: 'Order Agency' })
+    expect(await ask.getAttribute('href')).toBe('/buy?plan=agency&pay=month')
+    expect(await page.getByRole('link', { name: /Choose/ }).count()).toBe(0)
+  })
 
   test('the header names the pages in their order, and who is signed in', async () => {
     const { page, problems } = await open({ viewport: { width: 1024, height: 800 } })

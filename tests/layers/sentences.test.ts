@@ -10,6 +10,7 @@ const others: Record<string, string> = {
   'src/api/mcp/world.ts': 'what the tools do, for AI assistants',
   'src/platform/keys/keys.ts': 'errors of the start, for the operator',
   'src/platform/mailer/templates/contact.ts': 'a mail to the operator, in English',
+  'src/platform/mailer/templates/order.ts': 'a mail to the operator, in English',
   'src/platform/mailer/templates/operator.ts': 'a mail to the operator, in English',
   'src/platform/metrics/create.ts': 'what figures mean, for machines that gather them',
   'src/services/placement/seeds/seed-keys.ts': 'an error of the start, for the operator',

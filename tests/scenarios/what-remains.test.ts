@@ -79,6 +79,9 @@ const remains: { [table in keyof Tables]?: { suspended: 'stay' | 'go'; deleted: 
   report_notices: { suspended: 'stay', deleted: 'go' },
   newsletters: { suspended: 'stay', deleted: 'go' },
   newsletter_issues: { suspended: 'stay', deleted: 'go' },
+  orders: { suspended: 'stay', deleted: 'go' },
+  // The invoice itself stays, as tax law wants; it names the account no more.
+  issued_invoices: { suspended: 'stay', deleted: 'go' },
   watched_domains: { suspended: 'stay', deleted: 'go' },
   watch_observations: { suspended: 'stay', deleted: 'go' },
   watch_alerts: { suspended: 'stay', deleted: 'go' },
@@ -126,6 +129,7 @@ async function reportsOf(accountId: string): Promise<string> {
   )
   await fillWatched(id, accountId)
   await fillNewsletter(id, accountId)
+  await fillOrder(id, accountId)
   return id
 }
 
@@ -135,6 +139,16 @@ async function fillNewsletter(id: string, accountId: string): Promise<void> {
     values (${id}, ${accountId}, 'N', '', '', 't', now())`.execute(db())
   await sql`insert into newsletter_issues (test_id, newsletter_id, received_at, judged_at, subject)
     values ('gone', ${id}, now(), now(), 'Issue')`.execute(db())
+}
+
+/** An order that was granted, with its invoice. */
+async function fillOrder(id: string, accountId: string): Promise<void> {
+  await sql`insert into orders (id, number, account_id, plan_id, plan, interval, currency, net, total, taxes, address, note,
+      language, state, messages, created_at, changed_at)
+    values (${id}, 'O-1', ${accountId}, 'pro', 'Pro', 'month', 'usd', 1, 1, '[]', '{}', '', 'en', 'granted', '[]',
+      now(), now())`.execute(db())
+  await sql`insert into issued_invoices (number, account_id, order_number, document, issued_at)
+    values ('INV-1', ${accountId}, 'O-1', '{}', now())`.execute(db())
 }
 
 /** A watched domain with a change and its alert; it is not due. */

@@ -46,6 +46,7 @@ import lists from './lists.json' with { type: 'json' }
 import mails from './mails.json' with { type: 'json' }
 import newsletters from './newsletters.json' with { type: 'json' }
 import operations from './operations.json' with { type: 'json' }
+import orders from './orders.json' with { type: 'json' }
 import pictures from './pictures.json' with { type: 'json' }
 import placement from './placement.json' with { type: 'json' }
 import placementReport from './placement-report.json' with { type: 'json' }
@@ -75,6 +76,7 @@ export default {
   ...lists,
   ...mails,
   ...newsletters,
+  ...orders,
   ...operations,
   ...pictures,
   ...placementReport,

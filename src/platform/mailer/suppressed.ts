@@ -34,6 +34,7 @@ const afterComplaint: Record<MailToUser['kind'], boolean> = {
   'watch-alert': false,
   'report-alert': false,
   'newsletter-alert': false,
+  'order-news': true,
 }
 
 /**

@@ -26,6 +26,7 @@ export type MailBelongs = { trx?: Db; account?: string; token?: string }
 export type UserMail =
   | ContactMail
   | ForwardedMail
+  | OrderMail
   | { kind: 'confirm' | 'new-address' | 'reset'; to: string; url: string; locale: string }
   | {
       kind:
@@ -57,7 +58,7 @@ export type UserMail =
     }
   | { kind: 'webhook-stopped'; to: string; url: string; locale: string }
   | {
-      kind: 'placement-alert' | 'watch-alert' | 'report-alert' | 'newsletter-alert'
+      kind: 'placement-alert' | 'watch-alert' | 'report-alert' | 'newsletter-alert' | 'order-news'
       to: string
       title: string
       text: string
@@ -78,6 +79,25 @@ export type ForwardedMail = {
   loop: string
 }
 
+/** An order of a plan, to the operator who grants it. `total` with its currency; `note` and `answer` may be empty. */
+export type OrderMail = {
+  kind: 'order'
+  to: string
+  number: string
+  what: 'placed' | 'answered' | 'withdrawn'
+  order: {
+    plan: string
+    interval: string
+    total: string
+    email: string
+    name: string
+    country: string
+    note: string
+    answer: string
+  }
+  url: string
+}
+
 /** A message of the contact form to the operator; replies go to `replyTo`. */
 export type ContactMail = {
   kind: 'contact'
@@ -89,7 +109,7 @@ export type ContactMail = {
 }
 
 /** Mail to the operator: it is sent even where mail came back, and what comes back of it is not counted. */
-export type OperatorMail = ContactMail | ForwardedMail
+export type OperatorMail = ContactMail | ForwardedMail | OrderMail
 
 export type KeptMail = {
   id: string

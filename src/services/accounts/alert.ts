@@ -4,7 +4,7 @@ import type { Db } from '#storage/db.ts'
 import type { MayWrite } from './letters.ts'
 
 export type AlertLetter = {
-  kind: 'watch-alert' | 'report-alert' | 'newsletter-alert'
+  kind: 'watch-alert' | 'report-alert' | 'newsletter-alert' | 'order-news'
   title: string
   text: string
   /** The page about it. */

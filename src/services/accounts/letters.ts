@@ -42,6 +42,8 @@ function ruleOf({ confirmed_at }: Pick<AccountRow, 'confirmed_at'>, { kind, to }
   const email = emailKeyOf(to)
   // With the link that stops the change. Requests are limited by account: see beforeNewAddress.
   if (kind === 'address-change-asked') return 'always'
+  // Each answers something the owner did, and orders are limited themselves.
+  if (kind === 'order-news') return 'always'
   // Anyone who types the address causes these, so they count together.
   const isAsked = kind === 'reset' || kind === 'factor-lost'
   return { key: isAsked ? `to ${email}` : `${kind} to ${email}`, slowing: toProven }

@@ -3,6 +3,7 @@ import { createPasswordStrength } from '#adapters/password-strength.ts'
 import { createAccounts } from '../accounts/create.ts'
 import { accountTag } from '../accounts/owner.ts'
 import { createBilling } from '../billing/create.ts'
+import { exportOrders } from '../billing/orders/account-export.ts'
 import { eraseBilling, exportBilling } from '../billing/personal-data.ts'
 import { exportDomainReports } from '../domain-reports/account-export.ts'
 import { exportWebhooks } from '../events/account-export.ts'
@@ -42,7 +43,8 @@ export async function createAccountParts(core: AccountsCore) {
     leave: (accountId) => billing.leave(accountId),
     erasers: [(trx, { accountId }) => plans.erase(trx, accountId), eraseBilling],
     exporters: [
-      exportBilling(db, plans.service),
+      exportBilling(db, plans.service, config.PUBLIC_URL),
+      exportOrders(db),
       exportDomainReports(db, config.MAIL_DOMAIN),
       exportWebhooks(db),
       exportWatched(db),

@@ -7,6 +7,7 @@ import { createSecrets } from '../accounts/secrets.ts'
 import { createAdmin } from '../admin/create.ts'
 import { createAnnouncements } from '../announcements/write.ts'
 import { createApiKeys } from '../api-keys/create.ts'
+import { createOrders } from '../billing/orders/create.ts'
 import { createCards } from '../cards/create.ts'
 import { createContact } from '../contact/contact.ts'
 import { createOperatorMail } from '../contact/operator-mail.ts'
@@ -46,7 +47,7 @@ export async function servicesOf(
 ): Promise<Services> {
   const { config, mailer, captcha, worlds, clock } = core
   const plans = core.plans.service
-  const { accounts, administration, audit, proofs, notify } = people.accountsPart
+  const { accounts, administration, audit, proofs, notify, mayWrite } = people.accountsPart
   const { checkers, verifier, placement } = checks
   const siteSettings = createSiteSettings({ ...core, brand: config.BRAND_NAME, audit })
   const health = { ...core, ...worlds.checkers, pressure: overload.mail }
@@ -77,6 +78,11 @@ export async function servicesOf(
     docs: createDocs(await readDocs()),
     apiKeys: createApiKeys({ ...core, plans, audit, proofs, notify }),
     billing: people.billing.service,
+    orders: createOrders({
+      ...{ ...core, plans, audit, settings: siteSettings, mayWrite },
+      ...{ mode: config.BILLING, ordered: people.billing.ordered },
+      ...{ publicUrl: config.PUBLIC_URL, printer: worlds.studios?.printer ?? null },
+    }),
     contact: createContact({ ...core, settings: siteSettings }),
     operatorMail: createOperatorMail({ ...core, settings: siteSettings }),
     status: createInstanceStatus(health),

@@ -5,6 +5,7 @@ import type { Accounts } from '../accounts/types.ts'
 import type { Admin } from '../admin/types.ts'
 import type { ShownAnnouncements } from '../announcements/shown.ts'
 import type { ApiKeys } from '../api-keys/types.ts'
+import type { Orders } from '../billing/orders/types.ts'
 import type { Billing } from '../billing/types.ts'
 import type { Cards } from '../cards/types.ts'
 import type { Checkers, ListHistoryService } from '../checkers/types.ts'
@@ -37,6 +38,7 @@ export interface Services {
   apiKeys: ApiKeys
   plans: Plans
   billing: Billing
+  orders: Orders
   siteSettings: SiteSettingsService
   siteConfig: SiteConfig
   admin: Admin

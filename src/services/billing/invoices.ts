@@ -1,11 +1,12 @@
 import type { Invoice } from '#contract/billing.ts'
 import { type List, type ListQuery, metaOf } from '#contract/common.ts'
 import { type InvoiceRow, listInvoices } from '#storage/billing/ledger.ts'
+import { isIssuedHere } from '#storage/orders/invoices.ts'
 import type { BillingWorld } from './parts.ts'
 
 /** An account's invoices from our copy. */
 export async function listOfInvoices(
-  world: Pick<BillingWorld, 'database' | 'plans'>,
+  world: Pick<BillingWorld, 'database' | 'plans' | 'publicUrl'>,
   accountId: string,
   query: ListQuery,
 ): Promise<List<Invoice>> {
@@ -15,12 +16,19 @@ export async function listOfInvoices(
   ])
   const names = new Map(plans.map(({ id, name }) => [id, name]))
   return {
-    data: rows.map((row) => shown(row, names)),
+    data: rows.map((row) => ({ ...shown(row, names), ...linksOf(row, world.publicUrl) })),
     meta: metaOf(query, total),
   }
 }
 
-const shown = (row: InvoiceRow, names: Map<string, string>): Invoice => ({
+/** Those of Stripe are read there, our own here. */
+function linksOf({ id, number, pdf_url, hosted_url }: InvoiceRow, publicUrl: string) {
+  if (!isIssuedHere(id)) return { pdf_url, hosted_url }
+  const own = `${publicUrl}/api/profile/invoices/${number}`
+  return { pdf_url: `${own}/pdf`, hosted_url: `${own}/document` }
+}
+
+const shown = (row: InvoiceRow, names: Map<string, string>): Omit<Invoice, 'pdf_url' | 'hosted_url'> => ({
   id: row.id,
   number: row.number,
   status: row.status,
@@ -30,6 +38,4 @@ const shown = (row: InvoiceRow, names: Map<string, string>): Invoice => ({
   currency: row.currency,
   created_at: row.created_at.toISOString(),
   paid_at: row.paid_at?.toISOString() ?? null,
-  pdf_url: row.pdf_url,
-  hosted_url: row.hosted_url,
 })

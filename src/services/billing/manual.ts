@@ -3,6 +3,8 @@ import { badCode, findCode } from './codes/offers.ts'
 import { codesForAdmins, createOperatorCodes } from './codes/operator-codes.ts'
 import { redeem } from './codes/redeem.ts'
 import { listOfInvoices } from './invoices.ts'
+import { createOrderedPlans } from './orders/give.ts'
+import { quoteOrder } from './orders/sums.ts'
 import type { BillingParts, BillingWorld } from './parts.ts'
 import { createSettling } from './stripe/settle.ts'
 import { listOfSubscriptions } from './subscriptions.ts'
@@ -21,7 +23,8 @@ export function manualBilling(world: BillingWorld): BillingParts {
     mode: 'manual',
     previewChange: byOperator,
     changePlan: byOperator,
-    quote: byOperator,
+    quote: (_, planId, interval, country, guess = null) =>
+      quoteOrder(world, planId, interval, country ?? guess),
     returned: async () => {},
     async invoice(caller, hash) {
       const offer = await findCode(world, caller, hash)
@@ -53,6 +56,7 @@ export function manualBilling(world: BillingWorld): BillingParts {
   return {
     service,
     codes,
+    ordered: createOrderedPlans(world, settling),
     work: () => settling.settleDue(),
     leave: async () => false,
     refuseGrant: async () => {},

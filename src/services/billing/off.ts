@@ -34,6 +34,7 @@ const service: Billing = {
 export const billingOff: BillingParts = {
   service,
   codes: { make: refuse, list: refuse, end: refuse },
+  ordered: { require: refuse, give: refuse, settle: refuse },
   work: async () => 0,
   leave: async () => false,
   refuseGrant: async () => {},

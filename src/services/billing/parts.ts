@@ -4,13 +4,14 @@ import type Stripe from 'stripe'
 import type { Database } from '#storage/db.ts'
 import type { Audit } from '../accounts/types.ts'
 import type { Plans } from '../plans/types.ts'
+import type { OrderedPlans } from './orders/ordered-plans.ts'
 import type { Billing, OperatorCodes } from './types.ts'
 
 /** What billing is made of and what it makes. */
 
 export type BillingWorld = {
   database: Pick<Database, 'db'>
-  plans: Pick<Plans, 'list' | 'grant'>
+  plans: Pick<Plans, 'list' | 'grant' | 'taxes'>
   audit: Audit
   clock: Clock
   log: Logger
@@ -26,6 +27,8 @@ export type BillingParts = {
   service: Billing
   /** Refusal `billing_disabled` (501) where nothing is billed. */
   codes: OperatorCodes
+  /** Plans that an operator grants for an order. */
+  ordered: OrderedPlans
   /** Looks at customers that changed or whose time has come, and ends what accounts that are gone would pay; answers how many. */
   work(): Promise<number>
   /**

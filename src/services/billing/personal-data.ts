@@ -14,22 +14,25 @@ import type { BillingWorld } from './parts.ts'
 export const eraseBilling: Eraser = (trx, { accountId }) => removeCustomer(trx, accountId)
 
 /** `billing.json`: subscriptions, tax numbers and all invoices. */
-export const exportBilling = (db: Db, plans: BillingWorld['plans']): Exporter =>
+export const exportBilling = (db: Db, plans: BillingWorld['plans'], publicUrl: string): Exporter =>
   async function* (accountId) {
     const subscriptions = await subscriptionsOf(db, accountId)
     const content = {
       subscriptions: subscriptions.map(({ account_id: _, ...rest }) => rest),
       tax_ids: (await taxIdsOf(db, accountId)).map(({ account_id: _, ...rest }) => rest),
-      invoices: await allInvoices(db, plans, accountId),
+      invoices: await allInvoices({ database: { db }, plans, publicUrl }, accountId),
     }
     yield { name: 'billing.json', pieces: [JSON.stringify(content, null, 2)] }
   }
 
-async function allInvoices(db: Db, plans: BillingWorld['plans'], accountId: string): Promise<Invoice[]> {
+async function allInvoices(
+  world: Parameters<typeof listOfInvoices>[0],
+  accountId: string,
+): Promise<Invoice[]> {
   const all: Invoice[] = []
   for (let page = 1; ; page++) {
     const query = { page, per_page: 100, direction: 'asc' as const }
-    const found: List<Invoice> = await listOfInvoices({ database: { db }, plans }, accountId, query)
+    const found: List<Invoice> = await listOfInvoices(world, accountId, query)
     all.push(...found.data)
     if (page >= found.meta.last_page) return all
   }

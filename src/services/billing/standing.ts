@@ -124,7 +124,7 @@ function forATime(holdings: Holdings, now: Date): PlanGrant | undefined {
 }
 
 /** Codes that are for a time, the newest last. What is redeemed while the same plan still runs begins at its end. */
-function timesOf({ codes }: Holdings) {
+export function timesOf<C extends Holdings['codes'][number]>({ codes }: { codes: C[] }) {
   const ends = new Map<string, Date>()
   return codes
     .toSorted((a, b) => a.redeemedAt.getTime() - b.redeemedAt.getTime())
@@ -134,7 +134,7 @@ function timesOf({ codes }: Holdings) {
       const until = endAfter(from, code.interval)
       if (!until) return []
       ends.set(code.planId, until)
-      return [{ ...code, until }]
+      return [{ ...code, from, until }]
     })
 }
 

@@ -36,6 +36,7 @@ export async function startBilling() {
   const granted = new Map<string, PlanGrant[]>()
   const plans = {
     list: async () => structuredClone(seed),
+    taxes: async () => [],
     grant: async (accountId: string, grant: PlanGrant) => {
       granted.set(accountId, [...(granted.get(accountId) ?? []), grant])
     },

@@ -12,12 +12,16 @@ export async function keepOfferCodes(db: Db, rows: OfferCodeRow[]): Promise<void
   if (rows.length) await db.insertInto('offer_codes').values(rows).execute()
 }
 
+/** What codes begin with that an order made: nobody can type them, and they are shown with the order. */
+const ofOrders = 'order:'
+export const codeOfOrder = (id: string): string => `${ofOrders}${id}`
+
 /** One page of all codes, the newest first; of those made at once, in the order of their letters. */
 export async function listOfferCodes(
   db: Db,
   { page, per_page }: Pick<ListQuery, 'page' | 'per_page'>,
 ): Promise<{ rows: OfferCodeRow[]; total: number }> {
-  const all = db.selectFrom('offer_codes')
+  const all = db.selectFrom('offer_codes').where('code', 'not like', `${ofOrders}%`)
   const [rows, count] = await Promise.all([
     all
       .selectAll()

@@ -26,6 +26,7 @@ export const adminParts = [
   'failures',
   'announcements',
   'erasure',
+  'orders',
   'plans',
   'seeds',
   'settings',
@@ -148,6 +149,8 @@ export const paths = {
   line: (id: string, place: { in: string; line: number }) =>
     `/results/${id}/source?view=${place.in}&line=${place.line}#${place.in}-${place.line}`,
   api: {
+    /** An invoice that this instance made, as a page. */
+    invoice: (number: string) => `/api/profile/invoices/${encodeURIComponent(number)}/document`,
     result: (id: string) => `/api/emails/${id}/results`,
     askPasskey: '/api/passkeys/ask',
     passwordStrength: '/api/password-strength',

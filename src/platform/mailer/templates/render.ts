@@ -7,6 +7,7 @@ import { renderContact } from './contact.ts'
 import { layoutHtml } from './html.ts'
 import { oneLine } from './one-line.ts'
 import { renderForwarded } from './operator.ts'
+import { renderOrder } from './order.ts'
 import type { RenderedMail } from './rendered-mail.ts'
 
 export type MailKind = MailToUser['kind']
@@ -15,6 +16,7 @@ type MailCode = Extract<Code, `mail.${string}`>
 /** A mail to a user, in the account's language where we have it, else in English. */
 export function renderMail(mail: UserMail, site: { brand: string; publicUrl: string }): RenderedMail {
   if (mail.kind === 'contact') return renderContact(mail, site)
+  if (mail.kind === 'order') return renderOrder(mail, site)
   if (mail.kind === 'forwarded') return renderForwarded(mail, site)
   const language = languageOfAccount(mail)
   const facts = factsOf(mail, site, language)

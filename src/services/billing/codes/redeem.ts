@@ -1,4 +1,5 @@
-import { keepCustomer } from '#storage/billing/customers.ts'
+import type { Interval, Plan } from '#contract/billing.ts'
+import { keepCustomer, markCustomer } from '#storage/billing/customers.ts'
 import { redeemOfferCode, takeOfferCode } from '#storage/billing/offer-codes.ts'
 import { findAccountPlan } from '#storage/plans.ts'
 import type { SignedIn } from '../../accounts/visitor.ts'
@@ -32,19 +33,57 @@ export async function redeem(world: BillingWorld, caller: SignedIn, offer: Offer
     const row = await takeOfferCode(db, offer.code, accountId, now)
     if (!row) throw badCode()
     if (row.redeemed_at) return false
-    const held = heldFrom(await heldOf(db, world, accountId, now), plans, now)
-    const { plan } = offer
-    // A plan that an administrator gave for a time is lengthened; time of codes is added up when the account is settled.
-    const start = held.find(({ kind, planId }) => kind === 'admin' && planId === plan.id)?.until ?? now
-    refuseWorthless({ plan, interval: row.interval, until: endAfter(start, row.interval) }, held)
-    await redeemOfferCode(db, offer.code, accountId, { now: start, grants: true })
+    await spend(db, world, { accountId, code: offer.code, plan: offer.plan, interval: row.interval }, plans)
     return true
   })
   if (used) await world.audit.record({ actor: accountId, action: 'code-redeemed' })
 }
 
+/** A code that is known to be the account's, and what it gives. */
+type Used = { accountId: string; code: string; plan: Plan; interval: Interval }
+
+/**
+ * Uses a code up within `db`, a transaction, and marks the account to be settled. Answers from when it counts. Refused as
+ * `refuseWorthless` says.
+ */
+export async function spend(
+  db: Db,
+  world: Pick<BillingWorld, 'graceDays' | 'clock'>,
+  { accountId, code, ...offered }: Used,
+  plans: Plan[],
+): Promise<Date> {
+  const now = new Date(world.clock.now())
+  const start = await startOf(db, world, accountId, offered, plans)
+  await redeemOfferCode(db, code, accountId, { now: start ?? now, grants: true })
+  await markCustomer(db, accountId)
+  return start ?? now
+}
+
+/**
+ * From when a plan would count; null: at once. A plan that an administrator gave for a time is lengthened; time of codes is
+ * added up when the account is settled. Refused as `refuseWorthless` says.
+ */
+export async function startOf(
+  db: Db,
+  world: Pick<BillingWorld, 'graceDays' | 'clock'>,
+  accountId: string,
+  { plan, interval }: Pick<Used, 'plan' | 'interval'>,
+  plans: Plan[],
+): Promise<Date | null> {
+  const now = new Date(world.clock.now())
+  const held = heldFrom(await heldOf(db, world, accountId, now), plans, now)
+  const start = held.find(({ kind, planId }) => kind === 'admin' && planId === plan.id)?.until ?? null
+  refuseWorthless({ plan, interval, until: endAfter(start ?? now, interval) }, held)
+  return start
+}
+
 /** What the account paid for or has by codes, and what an administrator gave it. */
-async function heldOf(db: Db, { graceDays }: BillingWorld, accountId: string, now: Date): Promise<Held[]> {
+async function heldOf(
+  db: Db,
+  { graceDays }: Pick<BillingWorld, 'graceDays'>,
+  accountId: string,
+  now: Date,
+): Promise<Held[]> {
   const holdings = await holdingsOf(db, accountId)
   const owned = forLife(holdings)
   const own = [standingOf(holdings, now, graceDays).grant, ...(owned ? [owned] : [])].map(

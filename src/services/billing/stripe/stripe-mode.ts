@@ -14,6 +14,7 @@ import { redeem, takeCode } from '../codes/redeem.ts'
 import { cancelFirst } from '../codes/worthless-codes.ts'
 import { holdingsOf } from '../holdings.ts'
 import { listOfInvoices } from '../invoices.ts'
+import { createOrderedPlans } from '../orders/give.ts'
 import type { BillingParts, StripeWorld } from '../parts.ts'
 import { forLife, freePlan } from '../standing.ts'
 import { listOfSubscriptions } from '../subscriptions.ts'
@@ -77,6 +78,7 @@ export function stripeBilling(world: StripeWorld): BillingParts {
   return {
     service,
     codes,
+    ordered: createOrderedPlans(world, settling),
     work: async () => (await settling.settleDue()) + (await releaseDeparted(world)),
     leave: (accountId) => leave(world, settling, accountId),
     refuseGrant: (accountId) => refuseGrant(world, accountId),

@@ -40,7 +40,7 @@ const leads = [
 /** Settings record 1, in three parts: texts, titles, code. */
 export default function Settings() {
   const { settings: words } = useWords().account.admin
-  const { site, shell } = useWords()
+  const { site, shell, orders } = useWords()
   const { admin } = site
   const { settings } = useLoaderData<typeof loader>()
   const names = Object.keys(settings) as TextName[]
@@ -96,6 +96,49 @@ export default function Settings() {
               />
             ))}
           </div>
+        </Card>
+      </Section>
+      <Section title={orders.settings.title} id="invoices">
+        <Card className="flex flex-col gap-5 p-5 md:p-6">
+          <TextArea
+            name="invoiceSeller"
+            label={orders.settings.seller}
+            hint={orders.settings.sellerHint}
+            rows={4}
+            defaultValue={settings.invoiceSeller}
+            maxLength={1000}
+          />
+          <div className="grid gap-5 md:grid-cols-2">
+            <TextField
+              name="invoiceTaxId"
+              label={orders.settings.taxId}
+              defaultValue={settings.invoiceTaxId}
+              maxLength={300}
+            />
+            <TextField
+              name="invoicePrefix"
+              label={orders.settings.prefix}
+              hint={orders.settings.prefixHint}
+              defaultValue={settings.invoicePrefix}
+              maxLength={20}
+              dir="ltr"
+            />
+          </div>
+          <TextArea
+            name="invoicePayment"
+            label={orders.settings.payment}
+            hint={orders.settings.paymentHint}
+            rows={3}
+            defaultValue={settings.invoicePayment}
+            maxLength={1000}
+          />
+          <TextField
+            name="invoiceNoTax"
+            label={orders.settings.noTax}
+            hint={orders.settings.noTaxHint}
+            defaultValue={settings.invoiceNoTax}
+            maxLength={300}
+          />
         </Card>
       </Section>
       <Section title={admin.consultants}>

@@ -18,9 +18,9 @@ import { useAskAgain } from './live.ts'
 
 /** The three steps of a purchase, one below the other: the one that is open, those that are done, those to come. */
 
-type Account = { email: string; confirmed: boolean } | null
+export type Account = { email: string; confirmed: boolean } | null
 
-function Step({ title, done, children }: { title: string; done?: boolean; children: ReactNode }) {
+export function Step({ title, done, children }: { title: string; done?: boolean; children: ReactNode }) {
   return (
     <li>
       <Card className="p-5 md:p-6">

@@ -4,7 +4,6 @@ import { useAccount, useBilling } from '#web/shell/site.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { useFigures } from '#web/words/figures.ts'
 import { useWords } from '#web/words/words.ts'
-import { AskOperator } from './ask-operator.tsx'
 import { deals, offered } from './features.ts'
 import { IntervalSwitch, useInterval } from './interval-switch.tsx'
 import { PlanBand, PlanCard } from './plan-card.tsx'
@@ -59,13 +58,12 @@ function Deals({ plans }: { plans: Plan[] }) {
   )
 }
 
-/** Plans that are paid go by way of the payment, or are asked for; the free one by way of an account. */
+/** Plans that are paid go by way of the payment, or are ordered; the free one by way of an account. */
 export function Choose({ plan, interval }: { plan: Plan; interval: Plan['prices'][number]['interval'] }) {
   const { plan: words } = useWords().plans
   const account = useAccount()
   const billing = useBilling()
   const paid = plan.prices.some((price) => price.interval === interval)
-  if (paid && billing !== 'stripe') return <AskOperator plan={plan} />
   const to = paid ? paths.buy(plan.id, interval) : account ? paths.subscription : paths.register()
   return (
     // Loaded whole: the home page keeps its data while one stays on it, and would not hear of the offer.
@@ -76,7 +74,7 @@ export function Choose({ plan, interval }: { plan: Plan; interval: Plan['prices'
       size="field"
       className="w-full"
     >
-      {paid ? words.choose({ name: plan.name }) : words.begin}
+      {paid ? (billing === 'stripe' ? words.choose : words.order)({ name: plan.name }) : words.begin}
     </ButtonLink>
   )
 }

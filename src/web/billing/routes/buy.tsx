@@ -13,7 +13,7 @@ import { changePlanSchema, wantedPlanSchema } from '#contract/billing.ts'
 import { ownPath } from '#contract/local-path.ts'
 import { developmentMails } from '#web/account/development-mailbox.ts'
 import { endSession, startSession } from '#web/account/session-cookie.ts'
-import { attempt, handle, readForm, type Typed, textOf } from '#web/forms/form.ts'
+import { attempt, handle, handleRead, readForm, type Typed, textOf } from '#web/forms/form.ts'
 import { requireAccount, visitOf } from '#web/request/access.ts'
 import { isRefusal, orErrorPage, unmatched } from '#web/request/refusals.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
@@ -25,16 +25,23 @@ import { countriesIn, countryOfLanguages, readCountry } from '../buy/countries.t
 import { Included, OrderSummary } from '../buy/order-summary.tsx'
 import { keepPurchase } from '../buy/purchase-cookie.ts'
 import { AccountStep, ConfirmStep, PayStep } from '../buy/steps.tsx'
+import { readOrder, withQuote } from '../order/order-form.ts'
+import { OrderStep, OrderTotals, useQuote } from '../order/order-step.tsx'
+import { taxChoices } from '../tax-choices.ts'
 
 /** What is bought and what it costs; who has a subscription sees what a change of it costs instead. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { services, visitor, account, language } = visitOf({ context })
-  if (services.siteConfig.billing !== 'stripe') throw redirect(paths.pricing)
+  const { billing: mode } = services.siteConfig
+  if (mode === 'off') throw redirect(paths.pricing)
   const search = new URL(request.url).searchParams
   const wanted = wantedPlanSchema.safeParse({ plan_id: search.get('plan'), interval: search.get('pay') })
   if (!wanted.success) throw unmatched()
   const { plan_id, interval } = wanted.data
-  if (account) {
+  if (account && mode === 'manual' && (await services.orders.waiting(account))) {
+    throw redirect(paths.account('orders'))
+  }
+  if (account && mode === 'stripe') {
     const { kind } = await orErrorPage(services.billing.previewChange(account, plan_id, interval))
     if (kind !== 'purchase') throw redirect(paths.changePlan(plan_id, interval))
   }
@@ -44,7 +51,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const quote = await orErrorPage(services.billing.quote(account, plan_id, interval, chosen, guess))
   const { country } = quote
   return {
+    mode,
     quote,
+    taxKinds: mode === 'manual' ? taxChoices(language, country ?? undefined) : null,
     countries: countriesIn(language),
     account: account && { email: account.email, confirmed: account.confirmed },
     captcha: services.siteConfig.captcha,
@@ -54,7 +63,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
 }
 
-/** Makes the account, sends its link again, begins anew with another address, or opens the pay page. */
+/** Makes the account, sends its link again, begins anew with another address, opens the pay page, or places the order. */
 export async function action(args: ActionFunctionArgs) {
   const typed = await readForm(args.request)
   switch (textOf(typed, 'intent')) {
@@ -73,6 +82,8 @@ export async function action(args: ActionFunctionArgs) {
       const headers = { 'Set-Cookie': endSession(services.site.publicUrl) }
       return redirect(ownPath(args.url), { headers })
     }
+    case 'order':
+      return order(args, typed)
     default: {
       const { services, account } = requireAccount(args)
       return handle(args, typed, changePlanSchema, async ({ plan_id, interval, country }) => {
@@ -87,6 +98,20 @@ export async function action(args: ActionFunctionArgs) {
       })
     }
   }
+}
+
+/** Where an operator grants plans. A total that is another by now comes back with the refusal. */
+async function order(args: ActionFunctionArgs, typed: Typed) {
+  const { services, account } = requireAccount(args)
+  const answer = await handleRead(args, typed, readOrder(typed), async (given) => {
+    await services.orders.place(account, given)
+    return redirect(`${paths.account('orders')}?done=ordered`)
+  })
+  if (answer instanceof Response || answer.data.code !== 'sums_changed') return answer
+  const [plan_id, interval] = [textOf(typed, 'plan_id'), textOf(typed, 'interval')]
+  const wanted = wantedPlanSchema.parse({ plan_id, interval })
+  const country = readCountry(textOf(typed, 'country'))
+  return withQuote(answer, await services.billing.quote(account, wanted.plan_id, wanted.interval, country))
 }
 
 /** Address and password are asked once: the name is that of the mailbox until its owner gives another. */
@@ -114,7 +139,10 @@ export const meta: MetaFunction = ({ matches }) =>
 /** A purchase on one page: what it costs, whose it is, and the way to pay. */
 export default function Buy() {
   const { buy, checkout } = useWords().billing
-  const { quote, countries, account, captcha, kept, left, here } = useLoaderData<typeof loader>()
+  const { mode, quote: loaded, countries, taxKinds, ...given } = useLoaderData<typeof loader>()
+  const { account, captcha, kept, left, here } = given
+  const quote = useQuote(loaded)
+  const { orders } = useWords()
   const answer = useActionData() as { checkout_url?: string } | Refused | undefined
   const url = answer && 'checkout_url' in answer ? answer.checkout_url : undefined
   useEffect(() => {
@@ -122,7 +150,9 @@ export default function Buy() {
   }, [url])
   return (
     <div className="content pt-6 pb-16 md:pt-12">
-      <h1 className="text-28 font-bold md:text-44">{buy.title({ plan: quote.plan.name })}</h1>
+      <h1 className="text-28 font-bold md:text-44">
+        {(mode === 'manual' ? orders.form.title : buy.title)({ plan: quote.plan.name })}
+      </h1>
       {left ? (
         <p role="status" className="mt-4 rounded-md border border-line-strong bg-card px-3.5 py-2.5">
           {buy.left}
@@ -140,10 +170,14 @@ export default function Buy() {
         <ol className="flex min-w-0 flex-col gap-4 lg:row-span-2 lg:row-start-1">
           <AccountStep account={account} captcha={captcha} here={here} />
           <ConfirmStep account={account} kept={kept} here={here} />
-          <PayStep account={account} quote={quote} />
+          {taxKinds ? (
+            <OrderStep account={account} quote={quote} countries={countries} taxKinds={taxKinds} />
+          ) : (
+            <PayStep account={account} quote={quote} />
+          )}
         </ol>
         <div className="min-w-0 max-lg:-order-1">
-          <OrderSummary quote={quote} countries={countries} />
+          {taxKinds ? <OrderTotals quote={quote} /> : <OrderSummary quote={quote} countries={countries} />}
         </div>
         <Included plan={quote.plan} />
       </div>

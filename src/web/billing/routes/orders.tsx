@@ -17,25 +17,29 @@ import { Section } from '#web/ui/card.tsx'
 import type { Refused } from '#web/ui/form-context.ts'
 import { useWords, wordsOf } from '#web/words/words.ts'
 import { InvoicesTable } from '../invoices-table.tsx'
+import { OwnOrders } from '../order/own-orders.tsx'
 import { PaymentMethods } from '../payment-methods.tsx'
 import { readTaxNumber, taxChoices } from '../tax-choices.ts'
 import { TaxNumbers } from '../tax-numbers.tsx'
 
 const perPage = 15
+/** Forms that say themselves what was refused. */
+const ownForms = new Set(['tax', 'withdraw-order', 'answer-order'])
 
 export async function loader(args: LoaderFunctionArgs) {
   const { services, account } = requireAccount(args)
   const { language } = visitOf(args)
   if (services.siteConfig.billing === 'off') throw redirect(paths.account())
   const query = readListQuery(new URL(args.request.url).searchParams, perPage, [])
-  const [invoices, customer] = await Promise.all([
+  const [invoices, customer, orders] = await Promise.all([
     services.billing.invoices(account.accountId, query),
     services.billing.customer(account),
+    services.orders.mine(account),
   ])
-  return { invoices, customer, taxKinds: taxChoices(language, customer.address?.country) }
+  return { orders, invoices, customer, taxKinds: taxChoices(language, customer.address?.country) }
 }
 
-/** Chooses the card, adds and removes tax numbers. */
+/** Chooses the card, adds and removes tax numbers, withdraws an order or answers a question about it. */
 export async function action(args: ActionFunctionArgs) {
   const { services, account } = requireAccount(args)
   const { billing } = services
@@ -46,6 +50,16 @@ export async function action(args: ActionFunctionArgs) {
       return attempt(typed, async () => {
         await billing.setDefaultPaymentMethod(account, textOf(typed, 'id'))
         return done('card')
+      })
+    case 'withdraw-order':
+      return attempt(typed, async () => {
+        await services.orders.withdraw(account, textOf(typed, 'id'))
+        return done('order-withdrawn')
+      })
+    case 'answer-order':
+      return attempt(typed, async () => {
+        await services.orders.answer(account, textOf(typed, 'id'), textOf(typed, 'text'))
+        return done('order-answered')
       })
     case 'remove-tax':
       return attempt(typed, async () => {
@@ -66,9 +80,11 @@ export const meta: MetaFunction = ({ matches }) =>
 /** What was paid, by what, and with which tax number. */
 export default function Orders() {
   const { orders: words } = useWords().billing
-  const { invoices, customer, taxKinds } = useLoaderData<typeof loader>()
+  const { own } = useWords().orders
+  const mode = useBilling()
+  const { orders, invoices, customer, taxKinds } = useLoaderData<typeof loader>()
   const refused = useActionData() as Refused | undefined
-  const loose = refused && refused.intent !== 'tax' ? refused.message : null
+  const loose = refused && !ownForms.has(refused.intent) ? refused.message : null
   return (
     <div className="flex flex-col gap-10">
       {loose ? (
@@ -76,9 +92,12 @@ export default function Orders() {
           {loose}
         </p>
       ) : null}
-      <Section title={words.title}>
+      {mode === 'manual' || orders.length > 0 ? <OwnOrders orders={orders} /> : null}
+      <Section title={mode === 'manual' ? own.invoices : words.title}>
         {invoices.data.length === 0 ? (
-          <p className="rounded-lg border border-line border-dashed px-5 py-4 text-soft">{words.none}</p>
+          <p className="rounded-lg border border-line border-dashed px-5 py-4 text-soft">
+            {mode === 'manual' ? own.noInvoices : words.none}
+          </p>
         ) : (
           <InvoicesTable invoices={invoices.data} />
         )}
@@ -86,7 +105,7 @@ export default function Orders() {
           <Pages meta={invoices.meta} />
         </div>
       </Section>
-      {useBilling() === 'stripe' ? (
+      {mode === 'stripe' ? (
         <>
           <PaymentMethods customer={customer} />
           <TaxNumbers numbers={customer.tax_ids} choices={taxKinds} />
