@@ -22,6 +22,7 @@ export const contents: Record<SectionId, string[]> = {
     'email-verifier',
     'replies-of-mail-servers',
     'inbox-placement',
+    'ordering',
   ],
   operate: [
     'deploy',
