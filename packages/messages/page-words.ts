@@ -3641,6 +3641,7 @@ export type PageWords = {
       'notReady': string
       'toSettings': string
       'address': string
+      'reference': string
       'noInvoice': string
       'noTax': (facts: { sentence: Text }) => string
       'grant': string

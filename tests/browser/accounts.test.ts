@@ -77,6 +77,7 @@ describe('the pages of accounts', () => {
     '/admin/failures',
     '/admin/announcements',
     '/admin/announcements/mending',
+    '/admin/orders',
     '/admin/plans',
     '/admin/settings',
   ]

@@ -6,6 +6,7 @@ import { prepare } from '#adapters/browser/prepare.ts'
 import { mail } from '#adapters/browser/testing.ts'
 import type { Placement } from '#contract/placement.ts'
 import { renderMail } from '#platform/mailer/templates/render.ts'
+import { invoiceHtml } from '#services/billing/orders/invoice-html.ts'
 import { badgeSvg } from '#services/cards/badge.ts'
 import { reportPicture } from '#services/cards/picture.ts'
 import type { CardReport } from '#services/cards/report.ts'
@@ -85,11 +86,42 @@ describe.each(hostileTexts)('%j as a subject', (text) => {
     for (const made of [
       renderMail({ kind: 'placement-alert', to, title: text, text, url, locale }, site),
       renderMail({ kind: 'contact', to, name: text, replyTo: to, domain: text, message: text }, site),
+      renderMail(
+        {
+          ...{ kind: 'order', to, number: 'O-1', what: 'answered', url },
+          order: {
+            ...{ plan: text, interval: 'month', total: '1', email: to, name: text, country: 'DE' },
+            ...{ note: text, answer: text },
+          },
+        },
+        site,
+      ),
     ]) {
       expect(deedsOf(made.html)).toEqual([])
       expect(made.html).not.toMatch(/<(?:script|img)|\son\w+=["']?top/i)
       expect(`${made.subject}${made.replyTo?.name}`).not.toMatch(/[\0-\x1f\x7f\u2028\u2029]/)
     }
+  })
+  test('is text on an invoice', () => {
+    const buyer = { name: text, line1: text, line2: text, postcode: text, city: text, country: 'DE' }
+    const made = invoiceHtml(
+      {
+        ...{
+          number: text,
+          issued_on: '2026-11-20',
+          language: 'en',
+          seller: text,
+          seller_tax_id: text,
+          buyer,
+        },
+        ...{ buyer_tax_id: text, order_number: text, note: text, plan: text, interval: 'month' },
+        ...{ from: '2026-11-20', until: '2026-12-20', currency: 'usd', net: 1, total: 2 },
+        ...{ taxes: [{ name: text, rate: 19, amount: 1 }], no_tax: text, payment: text },
+      },
+      { noPdf: true },
+    )
+    expect(deedsOf(made)).toEqual([])
+    expect(made).not.toMatch(/<(?:script|img)|\son\w+=["']?top/i)
   })
   test('is data in what search engines read', () => {
     const made = renderToStaticMarkup(createElement(StructuredData, { data: { name: text } }))

@@ -5,6 +5,7 @@ import type { List } from '#contract/common.ts'
 import type { Order } from '#contract/orders.ts'
 import type { SiteSettings } from '#contract/settings.ts'
 import type { SignedIn } from '#services/accounts/visitor.ts'
+import { createInvoices } from '#services/billing/orders/invoices.ts'
 import { type Instance, startInstance } from '../instance.ts'
 import { type Person, recordingMailer, register } from './accounts-world.ts'
 
@@ -132,6 +133,29 @@ test('an invoice is read by its account and by administrators; without a browser
   await expect(
     sql`delete from issued_invoices where number = ${invoice_number}`.execute(db()),
   ).rejects.toThrow()
+})
+
+test('a PDF is printed unless a character would be a box', async () => {
+  const printed: string[] = []
+  const { invoicePdf } = createInvoices({
+    db: db(),
+    printer: async (path, page) => {
+      printed.push(await (await page(path)).text())
+      return new Uint8Array([1])
+    },
+  })
+  const numberFor = async (name: string) => {
+    const placed = await order(await someone(), { name })
+    return ((await (await decide(placed.id, 'grant', { revision: 1 })).json()) as Order).invoice_number!
+  }
+  for (const name of ['Société Générale', 'Ελληνικά', 'Крумова']) {
+    await invoicePdf(operator(), await numberFor(name))
+    expect(printed.at(-1)).toContain(name)
+  }
+  await expect(invoicePdf(operator(), await numberFor('Krume \u{12000}'))).rejects.toMatchObject({
+    status: 503,
+  })
+  expect(printed).toHaveLength(3)
 })
 
 test('refused with words, and ordered again', async () => {

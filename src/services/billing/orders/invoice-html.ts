@@ -9,7 +9,7 @@ import { dayIn, moneyIn, percentIn } from './figures.ts'
 const style = `
 :root{color-scheme:light}
 *{box-sizing:border-box}
-body{margin:0;background:#fff;color:#16181d;font:14px/1.5 Inter,"Noto Sans","DejaVu Sans",system-ui,sans-serif}
+body{margin:0;background:#fff;color:#16181d;font:14px/1.5 Arial,Arimo,sans-serif}
 main{max-width:760px;margin:0 auto;padding:40px 24px}
 header{display:flex;flex-wrap:wrap;gap:24px 48px;justify-content:space-between}
 h1{font-size:28px;line-height:1.2;margin:0 0 8px}

@@ -20,7 +20,7 @@ export interface Orders {
   answer(caller: SignedIn, id: string, text: string): Promise<Order>
   /** An invoice of the caller, or any for an administrator, as HTML. Refusal `not_found` (404). */
   invoice(caller: SignedIn, number: string, print?: 'no-pdf'): Promise<string>
-  /** The same as PDF. Refusal `unavailable` (503) where no browser prints. */
+  /** The same as PDF. Refusal `unavailable` (503) where no browser prints, or its fonts lack a character. */
   invoicePdf(caller: SignedIn, number: string): Promise<Uint8Array>
 
   /** Admin. */

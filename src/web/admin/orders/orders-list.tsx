@@ -36,7 +36,7 @@ export function OrderCard({ order, noTax }: { order: OperatorOrder; noTax: strin
         <div className="flex flex-col gap-3">
           {tax_number ? <Fact term={words.form.taxNumber} text={tax_number.value} /> : null}
           <Taxes order={order} />
-          {note ? <Fact term={words.form.note} text={note} /> : null}
+          {note ? <Fact term={words.admin.reference} text={note} /> : null}
         </div>
       </div>
       <OrderMessages order={order} own="operator" />
