@@ -79,6 +79,11 @@ describe('the address of the page that was asked for', () => {
   test.each([
     ['/results/abc', '?lang=de', '/results/abc?lang=de'],
     ['/', '', '/'],
+    [
+      '/oauth/authorize',
+      '?scope=a+b&at=https://x.example:8/*~%2B',
+      '/oauth/authorize?scope=a%20b&at=https%3A//x.example%3A8/%2A%7E%2B',
+    ],
     ['//evil.example/', '?lang=de', '/evil.example/?lang=de'],
     ['///evil.example', '', '/evil.example'],
     ['/\\evil.example', '', '/evil.example'],

@@ -18,5 +18,12 @@ export function localPath(wanted: unknown, fallback = '/dashboard'): string {
  * the beginning of a link name a host (RFC 3986, 4.2); browsers read backslashes as slashes and drop tabs and line ends.
  */
 export function ownPath({ pathname, search = '' }: { pathname: string; search?: string }): string {
-  return `/${pathname.replaceAll(/[\t\n\r]/g, '').replace(/^[/\\\s\0-\x20]+/, '')}${search}`
+  return `/${pathname.replaceAll(/[\t\n\r]/g, '').replace(/^[/\\\s\0-\x20]+/, '')}${plain(search)}`
 }
+
+/** A query with the same meaning, in characters that `localPath` takes. */
+const plain = (search: string) =>
+  search.replaceAll('+', '%20').replaceAll(/[^\w\-./?=&%#]/gu, (character) => {
+    const encoded = encodeURIComponent(character)
+    return encoded === character ? `%${character.charCodeAt(0).toString(16).toUpperCase()}` : encoded
+  })

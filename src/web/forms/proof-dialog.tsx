@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useId, useState, useSyncExternalStore } from 'react'
 import { useFetcher, useLocation, useRouteLoaderData } from 'react-router'
+import { ownPath } from '#contract/local-path.ts'
 import { paths } from '#web/shell/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { Refused } from '#web/ui/form-context.ts'
@@ -88,12 +89,12 @@ function Dialog({ close, done }: { close(): void; done(): void }) {
 /** Without scripts: a page of its own, which leads back to this one. */
 export function ProofLink({ said }: { said: string }) {
   const { proof: words } = useWords().account
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   return (
     <noscript>
       <p role="alert" className="form-message mb-4">
         {said}{' '}
-        <a href={paths.proof(pathname)} className="link">
+        <a href={paths.proof(ownPath({ pathname, search }))} className="link">
           {words.link}
         </a>
       </p>

@@ -35,7 +35,9 @@ export async function action(args: ActionFunctionArgs) {
   return handle(args, given, proofSchema, async (proof) => {
     await services.accounts.prove(account, proof)
     const wanted = localPath(textOf(typed, 'next'), '')
-    return wanted ? redirect(`${wanted}?done=proved`) : data({ proved: true as const })
+    return wanted
+      ? redirect(`${wanted}${wanted.includes('?') ? '&' : '?'}done=proved`)
+      : data({ proved: true as const })
   })
 }
 
