@@ -260,6 +260,55 @@ export type PageWords = {
       'notInPlan': string
       'unconfirmed': string
     }
+    'connect': {
+      'meta': string
+      'title': (facts: { host: Text }) => string
+      'titleHere': string
+      'named': (facts: { name: Text }) => string
+      'namedHere': (facts: { name: Text }) => string
+      'can': (facts: { email: Text }) => string
+      'scope': {
+        'read': string
+        'test': string
+        'verify': string
+      }
+      'until': string
+      'page': string
+      'next': (facts: { host: Text }) => string
+      'nextHere': string
+      'allow': string
+      'deny': string
+      'unconfirmed': string
+      'notInPlan': string
+      'refused': string
+      'unproved': {
+        'request': string
+        'unknown_client': string
+        'document_unreachable': string
+        'document_invalid': string
+        'redirect_mismatch': string
+      }
+      'wrong': (facts: { error: Text }) => string
+      'back': (facts: { host: Text }) => string
+      'backHere': string
+    }
+    'applications': {
+      'title': string
+      'lead': string
+      'none': string
+      'columns': {
+        'host': string
+        'scopes': string
+        'created': string
+        'used': string
+      }
+      'here': string
+      'never': string
+      'disconnect': string
+      'disconnectTitle': (facts: { host: Text }) => string
+      'disconnectText': string
+      'keep': string
+    }
     'webhooks': {
       'title': string
       'lead': string
@@ -436,6 +485,9 @@ export type PageWords = {
           'client-link-revoked': string
           'api-key-renewed': string
           'api-key-revoked': string
+          'application-connected': string
+          'application-disconnected': string
+          'application-ended': string
           'plan-granted': string
           'plan-switched': string
           'plan-cancelled': string
@@ -664,6 +716,7 @@ export type PageWords = {
       'passkey-named': string
       'passkey-removed': string
       'key-removed': string
+      'application-removed': string
       'webhook-saved': string
       'webhook-removed': string
       'deleted': string

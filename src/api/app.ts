@@ -39,6 +39,8 @@ import { addMachineFiles } from './machine-files.ts'
 import { addMcp, challenge } from './mcp/mcp.ts'
 import { addMetrics, countRequests } from './metrics.ts'
 import { addNewsletters } from './newsletters.ts'
+import { addApplications } from './oauth/applications.ts'
+import { addOAuth } from './oauth/oauth.ts'
 import { addOperations } from './operations.ts'
 import { addOrders } from './orders.ts'
 import { addPictures } from './pictures.ts'
@@ -94,6 +96,10 @@ const takesMail = ['/api/emails', '/api/emails/sample', '/api/drafts']
 const DRAFTS_PER_MINUTE = 300
 const checkerPage = /^\/[a-z-]+-checker$/
 const domainPage = /^\/domain\/[^/]+$/
+/** Fetches what an application says of itself. */
+const authorizePage = '/oauth/authorize'
+/** Registrations by one network in a minute. */
+const REGISTRATIONS_PER_MINUTE = 20
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
@@ -196,6 +202,7 @@ function addLimits(
     recognize({
       accounts: services.accounts,
       recognizeKey: services.apiKeys.recognizeKey,
+      recognizeApplication: services.oauth.recognizeToken,
       secure: isSecure(config),
       isOwnOrigin: (request) => isOwnOrigin(request, config),
     }),
@@ -208,14 +215,19 @@ function addLimits(
   // Asked while somebody types: often, and of this server alone.
   api.use('/api/drafts/*', rateLimit({ name: 'drafts', perMinute: DRAFTS_PER_MINUTE }, buckets))
   api.use('/api/drafts/*', shedding.heavy)
+  const perMinute = config.REQUESTS_PER_MINUTE
+  api.use('/oauth/*', rateLimit({ name: 'oauth', perMinute }, buckets))
+  const registrations = { name: 'oauth-register', perMinute: REGISTRATIONS_PER_MINUTE }
+  api.use('/oauth/register', rateLimit(registrations, buckets))
   const checks = rateLimit({ name: 'checks', perMinute: config.CHECKS_PER_MINUTE }, buckets)
-  const isCheckerPage = (c: Context) => {
+  const isCostlyPage = (c: Context) => {
     const path = pagePath(c.req.path)
+    if (path === authorizePage) return true
     return domainPage.test(path) || (checkerPage.test(path) && c.req.url.includes('?'))
   }
   for (const limit of [checks, shedding.heavy]) {
     for (const path of costly) api.use(path, limit)
-    api.use('*', (c, next) => (isCheckerPage(c) ? limit(c, next) : next()))
+    api.use('*', (c, next) => (isCostlyPage(c) ? limit(c, next) : next()))
   }
 }
 
@@ -225,6 +237,7 @@ function addCalls(api: Api, { config, services, ready, log }: ApiWorld, metrics:
   addOperations(api, services)
   addAccounts(api, { accounts: services.accounts, secure: isSecure(config) })
   addApiKeys(api, services.apiKeys)
+  addApplications(api, services.oauth)
   addPlans(api, services)
   addBilling(api, services)
   addOrders(api, services)
@@ -251,6 +264,7 @@ function addCalls(api: Api, { config, services, ready, log }: ApiWorld, metrics:
   addWebhooks(api, services)
   addExtV2(api, services)
   addMcp(api, { services, log })
+  addOAuth(api, services)
   addDocs(api, services)
   addMachineFiles(api, { services, config })
   addHealth(api, { ready: ready, version: services.site.version })

@@ -32,6 +32,7 @@ const limits: readonly Limit[] = [
   // A million letters of HTML (LONGEST_DRAFT), escaped.
   [/^\/api\/(?:drafts|lint)(?:\/|$)/, 3 * MB],
   [/^\/mcp$/, 3 * MB],
+  [/^\/oauth\/(?:authorize|register|revoke|token)$/, 16 * KB],
   // A thousand replies of 2,000 letters.
   [/^\/api\/internal\/email-verification\/bounces$/, 4 * MB],
   // Code and texts that operators write.

@@ -8,9 +8,11 @@ export function contentPolicy(options: {
   captchaHosts: string[]
   /** `connect-src https://stats.example.org`: for the operator's own code. */
   extra: readonly string[]
+  /** Where the forms of this page may lead besides this site. */
+  formTargets?: readonly string[]
   secure: boolean
 }): string {
-  const { nonce, captchaHosts, extra, secure } = options
+  const { nonce, captchaHosts, extra, formTargets = [], secure } = options
   const directives = new Map([
     ['default-src', ["'none'"]],
     ['object-src', ["'none'"]],
@@ -24,7 +26,7 @@ export function contentPolicy(options: {
     ['frame-src', ["'self'", ...captchaHosts]],
     ['manifest-src', ["'self'"]],
     ['base-uri', ["'none'"]],
-    ['form-action', ["'self'"]],
+    ['form-action', ["'self'", ...formTargets]],
     ['frame-ancestors', ["'none'"]],
   ])
   for (const entry of extra) {

@@ -39,7 +39,8 @@ const problemJson = 'application/problem+json'
 const problemType = /\bapplication\/problem\+json\b/i
 
 /** Programs call it: it never answers a page. */
-export const isCall = (path: string): boolean => /^\/(?:api|ext|webhooks|mcp)(?:\/|$)/.test(path)
+export const isCall = (path: string): boolean =>
+  /^\/(?:api|ext|webhooks|mcp|oauth\/(?:register|revoke|token))(?:\/|$)/.test(path)
 
 /** What is left of a body that is too large is not read: the connection cannot be used again. */
 function closeAfter(c: Context): void {

@@ -22,15 +22,15 @@ const checking = /^\/api\/checkers\//
 const secrets = /^\/api\/update\//
 
 /** Its tools make calls of their own, each of which asks for its scope. */
-const tools = /^\/mcp$/
+export const isToolPath = (path: string): boolean => /^\/mcp\/?$/.test(path)
 
 /** Elsewhere, such as on pages, a bearer token means nothing. */
-export const takesTokens = (path: string): boolean => /^\/(?:api|ext)\/|^\/mcp\/?$/.test(path)
+export const takesTokens = (path: string): boolean => /^\/(?:api|ext)\//.test(path) || isToolPath(path)
 
 /** `any`: every key may do this. `none`: no key may, whatever its scopes; a person has to sign in. */
 export function neededScope(method: string, path: string): KeyScope | 'any' | 'none' {
   const plain = path.length > 1 ? path.replace(/\/+$/, '') : path
-  if (tools.test(plain)) return 'any'
+  if (isToolPath(plain)) return 'any'
   if (administrating.test(plain)) return 'admin'
   if (secrets.test(plain)) return 'none'
   const reads = method === 'GET' || method === 'HEAD' || method === 'OPTIONS'

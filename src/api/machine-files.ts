@@ -71,7 +71,7 @@ function forModels({ docs, site }: World['services']): string {
     [
       '## For programs',
       '',
-      link('MCP server', '/mcp', 'the tools for AI assistants, by Streamable HTTP with an API key'),
+      link('MCP server', '/mcp', 'the tools for AI assistants, by Streamable HTTP with OAuth or an API key'),
       link('OpenAPI', '/openapi.json', 'every call of the API, with who may make it'),
       link('API reference', '/docs/api', 'the same for people'),
     ],

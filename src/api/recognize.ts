@@ -3,7 +3,8 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { Refusal } from '#platform/refusals/refusal.ts'
 import type { Accounts } from '#services/accounts/types.ts'
 import type { SignedIn } from '#services/accounts/visitor.ts'
-import { neededScope, takesTokens } from './key-scopes.ts'
+import { isToolPath, neededScope, takesTokens } from './key-scopes.ts'
+import { isCallOfTool } from './mcp/calls.ts'
 import { dropSession, sessionOf } from './session-cookie.ts'
 
 /** Who asks: by the session cookie of a browser, or by a bearer token, which is a session's or an API key. */
@@ -12,6 +13,8 @@ export type Recognition = {
   accounts: Pick<Accounts, 'recognize'>
   /** Null for what is no API key or a revoked one. */
   recognizeKey: (token: string, from: string) => Promise<SignedIn | null>
+  /** Null for what is no access token of OAuth or one that has ended. */
+  recognizeApplication: (token: string) => Promise<SignedIn | null>
   secure: boolean
   /** Whether a request comes from a page of this site. */
   isOwnOrigin(request: Request): boolean
@@ -54,6 +57,7 @@ async function byBearer(c: Context, token: string, world: Recognition): Promise<
   if (!takesTokens(path)) return null
   const account =
     (await world.recognizeKey(token, c.get('network'))) ??
+    (isOfTools(c) ? await world.recognizeApplication(token) : null) ??
     (await world.accounts.recognize(token, 'bearer')) ??
     null
   if (!account && !open.test(path)) {
@@ -62,6 +66,9 @@ async function byBearer(c: Context, token: string, world: Recognition): Promise<
   if (account?.via.kind === 'key') requireScope(account.via.scopes, c.req.method, path)
   return account
 }
+
+/** Tokens of OAuth are for the tools (RFC 8707), and for the calls that these make. */
+const isOfTools = (c: Context): boolean => isToolPath(c.req.path) || isCallOfTool(c)
 
 function requireScope(scopes: string[], method: string, path: string): void {
   const needed = neededScope(method, path)

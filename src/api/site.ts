@@ -10,6 +10,7 @@ import { codeFor, withCode } from './custom-code.ts'
 import { describeApi } from './docs.ts'
 import { keepLanguage } from './language.ts'
 import { drawn } from './last-resort.ts'
+import { formTargetsOf } from './oauth/form-targets.ts'
 import type { ApiWorld, Pages } from './types.ts'
 
 /** What the script of a captcha service loads and frames, by its maker's documents; its nonce lets the script itself in. */
@@ -74,7 +75,10 @@ export function createSite(world: ApiWorld & { pages: Pages; assets: string }) {
     const headers = new Headers(page.headers)
     headers.set(
       'Content-Security-Policy',
-      contentPolicy({ nonce, captchaHosts: captcha, extra: code ? world.config.CODE_SOURCES : [], secure }),
+      contentPolicy({
+        ...{ nonce, captchaHosts: captcha, secure, formTargets: formTargetsOf(c.req.url) },
+        extra: code ? world.config.CODE_SOURCES : [],
+      }),
     )
     headers.set('Content-Language', language)
     headers.append('Vary', 'Cookie, Accept-Language')

@@ -11,6 +11,7 @@ import type { BillingTables } from './billing/tables.ts'
 import type { DomainReportTables } from './domain-reports/tables.ts'
 import type { EventTables } from './events/tables.ts'
 import type { NewsletterTables } from './newsletters/tables.ts'
+import type { OAuthTables } from './oauth/tables.ts'
 import type { OrderTables } from './orders/tables.ts'
 import type { PlacementTables } from './placement/tables.ts'
 import type { PlanTables } from './plan-tables.ts'
@@ -443,6 +444,7 @@ export type Tables = BillingTables &
   DomainReportTables &
   EventTables &
   NewsletterTables &
+  OAuthTables &
   OrderTables &
   PlacementTables &
   PlanTables &

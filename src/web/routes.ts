@@ -72,6 +72,7 @@ export default [
     route('reset', 'account/routes/reset.tsx'),
     route('confirm', 'account/routes/confirm.tsx'),
     route('wish', 'account/routes/wish.tsx'),
+    route('oauth/authorize', 'account/routes/authorize.tsx'),
   ]),
   layout('layouts/dashboard.tsx', [
     route('dashboard', 'account/routes/dashboard.tsx'),

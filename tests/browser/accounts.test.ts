@@ -66,6 +66,7 @@ describe('the pages of accounts', () => {
     '/user-account/orders',
     '/user-account/placement',
     '/user-account/keys',
+    '/oauth/authorize?client_id=here',
     '/user-account/security',
     '/user-account/data',
     '/compare?test=good',

@@ -47,6 +47,10 @@ const particular = (ids: Ids): Record<string, Visits> => ({
     member: { path: '/email-verifier/lists', at: '/lists' },
   },
   '/lists': closed('/lists'),
+  '/oauth/authorize': {
+    guest: { path: '/oauth/authorize', ...login },
+    member: { path: '/oauth/authorize', status: 400 },
+  },
   '/lists/:id': closed(`/lists/${ids.list}`),
   '/email-verifier/:id': open(`/email-verifier/${ids.verification}`),
   '/loading': { guest: { path: '/loading', ...home }, member: { path: '/loading', ...home } },

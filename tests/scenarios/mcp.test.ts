@@ -182,8 +182,12 @@ const list = { jsonrpc: '2.0', id: 1, method: 'tools/list', params: {} }
 
 describe('who may call', () => {
   test.each<[string, string | null, RegExp]>([
-    ['nobody known', null, /^Bearer resource_metadata="(.+)"$/],
-    ['a wrong key', `eml_live_${'0'.repeat(38)}`, /^Bearer error="invalid_token", resource_metadata="(.+)"$/],
+    ['nobody known', null, /^Bearer scope="read test verify", resource_metadata="(.+)"$/],
+    [
+      'a wrong key',
+      `eml_live_${'0'.repeat(38)}`,
+      /^Bearer error="invalid_token", scope="read test verify", resource_metadata="(.+)"$/,
+    ],
   ])('%s is told where to learn it', async (_name, key, header) => {
     const answer = await post(list, { key })
     expect(answer.status).toBe(401)

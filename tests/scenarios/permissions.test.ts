@@ -8,6 +8,7 @@ import type { KeyScope, LoginSession } from '#contract/accounts.ts'
 import { describedApi, operationsOf } from '../described-api.ts'
 import { examples, type Instance, startInstance } from '../instance.ts'
 import { type Person, recordingMailer, register } from './accounts-world.ts'
+import { challengeOf, newVerifier } from './oauth-world.ts'
 
 /** Who may do what: every route of the API by everybody who may come along. */
 
@@ -21,6 +22,11 @@ const rules: Record<string, Rule> = {
   'GET /openapi.json': ['anyone', 'read'],
   'GET /llms.txt': ['anyone', 'read'],
   'GET /.well-known/security.txt': ['anyone', 'read'],
+  'GET /.well-known/oauth-protected-resource': ['anyone', 'read'],
+  'GET /.well-known/oauth-authorization-server': ['anyone', 'read'],
+  'POST /oauth/register': ['anyone', 'none'],
+  'POST /oauth/token': ['anyone', 'none'],
+  'POST /oauth/revoke': ['anyone', 'none'],
   'GET /problems/:code': ['anyone', 'read'],
   'GET /become-admin/:token': ['anyone', 'none'],
 
@@ -64,6 +70,8 @@ const rules: Record<string, Rule> = {
   'POST /api/profile/api-keys': ['account', 'none'],
   'POST /api/profile/api-keys/renew': ['account', 'none'],
   'POST /api/profile/api-keys/:id/delete': ['account', 'none'],
+  'GET /api/profile/applications': ['account', 'none'],
+  'POST /api/profile/applications/:id/disconnect': ['account', 'none'],
   'GET /api/webhooks': ['account', 'read'],
   'POST /api/webhooks': ['account', 'none'],
   'POST /api/webhooks/:id': ['account', 'none'],
@@ -295,6 +303,8 @@ type Role = {
   account: Person | null
   key?: KeyScope
   secret?: string
+  /** By a token of OAuth, which is for the tools alone. */
+  application?: true
   admin?: boolean
   cookie?: boolean
 }
@@ -325,6 +335,7 @@ async function makeRoles(): Promise<Role[]> {
   return [
     { name: 'anonymous', account: null },
     ...(await keysOf(owner, ['read', 'test', 'verify'])),
+    ...(await applicationsOf(admin)),
     ...(await keysOf(admin, ['read', 'admin'])).map((role) => ({ ...role, admin: true })),
     { name: 'a user', account: owner },
     { name: 'a user by cookie', account: owner, cookie: true },
@@ -342,6 +353,29 @@ async function keysOf(person: Person, scopes: KeyScope[]): Promise<(Role & { key
       return { name: `${person.email} by a key with ${key}`, account: person, key, secret: api_key }
     }),
   )
+}
+
+/** One with every scope that there is for applications. */
+async function applicationsOf(person: Person): Promise<Role[]> {
+  const { accounts, oauth } = instance.running.application.services
+  const caller = (await accounts.recognize(await sessionOf(person), 'bearer'))!
+  const back = 'https://assistant.example/back'
+  const client = await oauth.register({ redirect_uris: [back] })
+  if (!client.ok) throw new Error(client.error)
+  const verifier = newVerifier()
+  const asked = { response_type: 'code', client_id: client.id, redirect_uri: back }
+  const proof = { code_challenge: challengeOf(verifier), code_challenge_method: 'S256' }
+  const answered = await oauth.answer(new URLSearchParams({ ...asked, ...proof }), true, caller)
+  if (answered.kind !== 'redirect') throw new Error(answered.kind)
+  const tokens = await oauth.exchange(
+    new URLSearchParams({
+      ...{ grant_type: 'authorization_code', code: new URL(answered.to).searchParams.get('code')! },
+      ...{ client_id: client.id, redirect_uri: back, code_verifier: verifier },
+    }),
+  )
+  if (!tokens.ok) throw new Error(tokens.error)
+  const name = `${person.email} by an application`
+  return [{ name, account: person, secret: tokens.accessToken, application: true }]
 }
 
 const sessions = new Map<Person, string>()
@@ -383,8 +417,13 @@ async function outcome(response: Response): Promise<string> {
   return refusals.has(code) ? String(response.status) : 'ok'
 }
 
+/** Who comes with a token that is none here is a guest to these, and refused by all others. */
+const forEndedTokens =
+  /^\/api\/(?:login|logout|register|wishes|passkeys|profile\/(?:forgot|reset|confirm|verify))(?:\/|$)/
+
 function expected([who, scope]: Rule, path: string, role: Role): string {
   if (!path.startsWith('/api/') && !path.startsWith('/ext/') && path !== '/mcp') return 'ok'
+  if (role.application && path !== '/mcp') return who === 'anyone' && forEndedTokens.test(path) ? 'ok' : '401'
   if (!role.account) return who === 'anyone' ? 'ok' : '401'
   if (who === 'bearer' && role.cookie) return '401'
   if (role.key && scope !== 'any' && scope !== role.key) return '403'

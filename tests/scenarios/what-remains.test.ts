@@ -59,6 +59,8 @@ const remains: { [table in keyof Tables]?: { suspended: 'stay' | 'go'; deleted: 
   accounts: { suspended: 'stay', deleted: 'go' },
   account_plans: { suspended: 'stay', deleted: 'go' },
   api_keys: { suspended: 'go', deleted: 'go' },
+  oauth_grants: { suspended: 'go', deleted: 'go' },
+  oauth_access_tokens: { suspended: 'go', deleted: 'go' },
   audit: { suspended: 'stay', deleted: 'go' },
   blobs: { suspended: 'stay', deleted: 'go' },
   claimed_browsers: { suspended: 'stay', deleted: 'go' },
@@ -130,6 +132,7 @@ async function reportsOf(accountId: string): Promise<string> {
   await fillWatched(id, accountId)
   await fillNewsletter(id, accountId)
   await fillOrder(id, accountId)
+  await fillApplication(id, accountId)
   return id
 }
 
@@ -149,6 +152,16 @@ async function fillOrder(id: string, accountId: string): Promise<void> {
       now(), now())`.execute(db())
   await sql`insert into issued_invoices (number, account_id, order_number, document, issued_at)
     values ('INV-1', ${accountId}, 'O-1', '{}', now())`.execute(db())
+}
+
+/** A connected application. */
+async function fillApplication(id: string, accountId: string): Promise<void> {
+  await sql`insert into oauth_grants (id, account_id, epoch, client_id, client_name, host, scopes, created_at, code_hash,
+      code_ends_at, challenge, redirect_uri, family_hash, refresh_hash, ends_at)
+    select ${id}, id, epoch, 'c', 'Assistant', 'assistant.example', '["read"]', now(), 'h', now(), 'c', 'r', 'f', 'h',
+      now() + interval '1 day' from accounts where id = ${accountId}`.execute(db())
+  await sql`insert into oauth_access_tokens (hash, grant_id, scopes, ends_at)
+    values ('h', ${id}, '["read"]', now() + interval '1 hour')`.execute(db())
 }
 
 /** A watched domain with a change and its alert; it is not due. */

@@ -152,6 +152,7 @@ import {
   testedNewsletterSchema,
   testedNewslettersSchema,
 } from '#contract/newsletters.ts'
+import { applicationSchema, oauthScopeSchema } from '#contract/oauth.ts'
 import {
   addressSchema,
   deadLetterSchema,
@@ -322,6 +323,8 @@ export const schemaNames = {
   ApiKey: apiKeySchema,
   NewApiKey: newKeySchema,
   CreatedApiKey: createdKeySchema,
+  OAuthScope: oauthScopeSchema,
+  ConnectedApplication: applicationSchema,
   AuditEntry: auditEntrySchema,
   PartHealth: partHealthSchema,
   InstanceHealth: healthSchema,

@@ -23,6 +23,10 @@ const passedOn = ['authorization', 'accept-language', 'user-agent', 'x-forwarded
 /** Assistants give up on a tool after a minute or more. */
 const FOLLOWED_MS = 50_000
 
+/** Whether a request is such a call. No request from outside can say so of itself. */
+export const isCallOfTool = (c: Context): boolean =>
+  (c.env as { ofTool?: boolean } | undefined)?.ofTool === true
+
 /** Rejects with ToolError for a refusal, in the words of the API. */
 export function callsOf(api: Api, c: Context): Calls {
   const call = async <T>(path: string, init: RequestInit, read: (response: Response) => Promise<T>) => {
@@ -36,7 +40,7 @@ export function callsOf(api: Api, c: Context): Calls {
     const outgoing = new EventEmitter()
     try {
       const address = new URL(path, c.req.url).href
-      const response = await api.request(address, { ...init, headers }, { ...c.env, outgoing })
+      const response = await api.request(address, { ...init, headers }, { ...c.env, outgoing, ofTool: true })
       if (!response.ok) throw await refusalOf(response)
       return await read(response)
     } finally {

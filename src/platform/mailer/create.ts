@@ -61,6 +61,7 @@ const lifetimes: Record<UserMail['kind'], number> = {
   'password-changed': 24 * hour,
   'two-factor-changed': 24 * hour,
   'key-made': 24 * hour,
+  'application-connected': 24 * hour,
   'passkey-changed': 24 * hour,
   exported: 24 * hour,
   'address-confirmed': 24 * hour,

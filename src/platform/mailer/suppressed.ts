@@ -25,6 +25,7 @@ const afterComplaint: Record<MailToUser['kind'], boolean> = {
   'mail-resumed': true,
   'account-restored': false,
   'key-made': false,
+  'application-connected': false,
   exported: false,
   'exported-by-admin': false,
   'address-confirmed': false,

@@ -34,6 +34,7 @@ export type UserMail =
         | 'password-changed'
         | 'two-factor-changed'
         | 'key-made'
+        | 'application-connected'
         | 'exported'
         | 'passkey-changed'
         | 'address-confirmed'

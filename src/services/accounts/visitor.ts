@@ -13,7 +13,8 @@ export type SignedIn = {
   scope: ('user' | 'admin')[]
   via: /** `provenAt`: when a password, code or passkey was last given in this session, ms. */
     | { kind: 'session'; sessionId: string; carrier: 'cookie' | 'bearer'; provenAt?: number }
-    | { kind: 'key'; keyId: string; scopes: KeyScope[] }
+    /** `application`: by a token of OAuth, which is for the tools alone. */
+    | { kind: 'key'; keyId: string; scopes: KeyScope[]; application?: true }
 }
 
 /** Who asks: the browser's signed key, or null for a caller without a cookie; and who is signed in, if anybody. */

@@ -12,16 +12,18 @@ const SECRET_LENGTH = 32
 const CHECK_LENGTH = 6
 /** Letters of the secret that are shown with the mark: enough to tell keys apart, 28 stay unknown. */
 const SHOWN_LENGTH = 4
-const pattern = new RegExp(`^${KEY_MARK}[0-9A-Za-z]{${SECRET_LENGTH + CHECK_LENGTH}}$`)
+const pattern = new RegExp(`^[0-9A-Za-z]{${SECRET_LENGTH + CHECK_LENGTH}}$`)
 
-export function newKey(): string {
+/** `mark`: what it begins with, by which kinds of tokens are told apart. */
+export function newKey(mark = KEY_MARK): string {
   const secret = Array.from({ length: SECRET_LENGTH }, () => alphabet[randomInt(alphabet.length)]).join('')
-  return `${KEY_MARK}${secret}${checksum(KEY_MARK + secret)}`
+  return `${mark}${secret}${checksum(mark + secret)}`
 }
 
-/** Whether it has the form of one of our keys. */
-export function isKey(token: string): boolean {
-  return pattern.test(token) && checksum(token.slice(0, -CHECK_LENGTH)) === token.slice(-CHECK_LENGTH)
+/** Whether it has the form of one of our keys, or of the tokens with another mark. */
+export function isKey(token: string, mark = KEY_MARK): boolean {
+  if (!token.startsWith(mark) || !pattern.test(token.slice(mark.length))) return false
+  return checksum(token.slice(0, -CHECK_LENGTH)) === token.slice(-CHECK_LENGTH)
 }
 
 /** What is stored: a key has enough chance in it that a plain hash cannot be tried out. */

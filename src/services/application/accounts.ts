@@ -8,6 +8,7 @@ import { eraseBilling, exportBilling } from '../billing/personal-data.ts'
 import { exportDomainReports } from '../domain-reports/account-export.ts'
 import { exportWebhooks } from '../events/account-export.ts'
 import { exportNewsletters } from '../newsletters/account-export.ts'
+import { exportApplications } from '../oauth/account-export.ts'
 import { exportPlacements } from '../placement/report/export.ts'
 import { exportWatched } from '../watch/account-export.ts'
 import type { Core } from './core.ts'
@@ -47,6 +48,7 @@ export async function createAccountParts(core: AccountsCore) {
       exportOrders(db),
       exportDomainReports(db, config.MAIL_DOMAIN),
       exportWebhooks(db),
+      exportApplications(db, clock),
       exportWatched(db),
       exportNewsletters(db, config.MAIL_DOMAIN),
       exportPlacements(db, (accountId) => accountTag(addresses, accountId), config.PUBLIC_URL),

@@ -1,4 +1,4 @@
-import type { Clock } from '@postproof/engine/world'
+import type { Clock, HttpFetch } from '@postproof/engine/world'
 import type { Logger } from 'pino'
 import type { BrowserOptions } from '#adapters/browser/options.ts'
 import type { PasswordCost } from '#adapters/password.ts'
@@ -98,6 +98,8 @@ export type Fakes = VerifierFakes & {
   placement?: PlacementFakes
   picturePausesMs?: PicturePauses
   browser?: Partial<BrowserOptions>
+  /** Fetches the metadata documents of applications, in place of the guarded client. */
+  clientDocuments?: HttpFetch
   passwordCost?: PasswordCost
   overload?: Partial<Pick<Parameters<typeof createOverload>[0], 'bounds' | 'feel'>>
 }

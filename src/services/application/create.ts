@@ -23,6 +23,7 @@ import { createReportMails } from '../domain-reports/mails.ts'
 import { createReverseNames } from '../domain-reports/reverse-names.ts'
 import { createReportNotices } from '../domain-reports/tell.ts'
 import { createEvents, type EventsPart } from '../events/create.ts'
+import { purgeOAuth } from '../oauth/create.ts'
 import { createReceiveReturned } from '../returned-mail/receive.ts'
 import { type AccountParts, createAccountParts } from './accounts.ts'
 import { type Application, type Fakes, type Ground, version } from './application.ts'
@@ -149,6 +150,7 @@ function purge({ config, plans, db, blobs, clock, log }: Core, parts: Parts): Pr
     'reverse names': () => purgeNames(db, before(REVERSE_NAMES_KEPT_MS)),
     reports: () => purgeReports(db, before(config.REPORT_RETENTION_DAYS * DAY_MS)),
     'watched domains': () => purgeObservations(db, before(OBSERVATIONS_KEPT_MS)),
+    applications: () => purgeOAuth({ db, clock }),
     'client links': () => purgeLinks(db, before(ENDED_LINKS_KEPT_MS)),
     newsletters: () => purgeIssues(db, before(ISSUES_KEPT_MS)),
     announcements: () => purgeAnnouncements(db, before(ANNOUNCEMENTS_KEPT_MS)),

@@ -17,6 +17,7 @@ import { createDomainReports } from '../domain-reports/create.ts'
 import { createDomains } from '../domains/domains.ts'
 import type { EventsPart } from '../events/create.ts'
 import { createLint } from '../lint/create.ts'
+import { createOAuth } from '../oauth/create.ts'
 import { createAbuse } from '../operations/abuse.ts'
 import { createOperations } from '../operations/create.ts'
 import { createDeadLetters } from '../operations/dead-letters.ts'
@@ -77,6 +78,11 @@ export async function servicesOf(
     webhooks,
     docs: createDocs(await readDocs()),
     apiKeys: createApiKeys({ ...core, plans, audit, proofs, notify }),
+    oauth: createOAuth({
+      ...{ ...core, plans, audit, proofs, notify },
+      http: core.fakes.clientDocuments ?? worlds.checkers.http,
+      publicUrl: config.PUBLIC_URL,
+    }),
     billing: people.billing.service,
     orders: createOrders({
       ...{ ...core, plans, audit, settings: siteSettings, mayWrite },

@@ -17,6 +17,7 @@ import type { Domains } from '../domains/types.ts'
 import type { Webhooks } from '../events/types.ts'
 import type { Lint } from '../lint/create.ts'
 import type { NewslettersService } from '../newsletters/types.ts'
+import type { OAuth } from '../oauth/types.ts'
 import type { Operations } from '../operations/types.ts'
 import type { PlacementMonitors, Placements, Seeds } from '../placement/types.ts'
 import type { Plans } from '../plans/types.ts'
@@ -36,6 +37,7 @@ export interface Services {
   cards: Cards
   accounts: Accounts
   apiKeys: ApiKeys
+  oauth: OAuth
   plans: Plans
   billing: Billing
   orders: Orders

@@ -16,18 +16,21 @@ import { paths } from '#web/shell/paths.ts'
 import { Card, Section } from '#web/ui/card.tsx'
 import type { Refused } from '#web/ui/form-context.ts'
 import { useWords, wordsOf } from '#web/words/words.ts'
+import { ApplicationsCard } from '../connect/applications-card.tsx'
 import { KeyForm } from '../keys/key-form.tsx'
 import { KeysTable } from '../keys/keys-table.tsx'
 import { NewKey } from '../keys/new-key.tsx'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { services, account } = requireAccount(args)
-  const [keys, { plan }] = await Promise.all([
+  const [keys, applications, { plan }] = await Promise.all([
     services.apiKeys.list(account.accountId),
+    services.oauth.list(account.accountId),
     services.plans.current(account.accountId),
   ])
   return {
     keys,
+    applications,
     now: Date.now(),
     confirmed: account.confirmed,
     admin: account.scope.includes('admin'),
@@ -35,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-/** Makes a key, which is shown in the answer alone, or revokes one. */
+/** Makes a key, which is shown in the answer alone, revokes one, or disconnects an application. */
 export async function action(args: ActionFunctionArgs) {
   const { services, account } = requireAccount(args)
   const typed = await readForm(args.request)
@@ -43,6 +46,12 @@ export async function action(args: ActionFunctionArgs) {
     return attempt(typed, async () => {
       await services.apiKeys.revoke(account, textOf(typed, 'id'))
       return redirect(`${paths.account('keys')}?done=key-removed`)
+    })
+  }
+  if (textOf(typed, 'intent') === 'disconnect') {
+    return attempt(typed, async () => {
+      await services.oauth.disconnect(account, textOf(typed, 'id'))
+      return redirect(`${paths.account('keys')}?done=application-removed`)
     })
   }
   return handle(args, keyTyped(typed), newKeySchema, async (input) => {
@@ -67,39 +76,43 @@ export const meta: MetaFunction = ({ matches }) =>
 export default function Keys() {
   const { errors, account } = useWords()
   const { keys: words } = account
-  const { keys, now, confirmed, admin, inPlan } = useLoaderData<typeof loader>()
+  const { keys, applications, now, confirmed, admin, inPlan } = useLoaderData<typeof loader>()
   const answer = useActionData() as { api_key?: string } | Refused | undefined
-  const refused = answer && 'errors' in answer && answer.intent === 'revoke' ? answer.message : null
+  const ended = answer && 'errors' in answer && ['revoke', 'disconnect'].includes(answer.intent)
+  const refused = ended ? answer.message : null
   return (
-    <Section title={words.title}>
-      <p className="prose mb-4 text-soft">{words.lead}</p>
-      {answer && 'api_key' in answer && answer.api_key ? <NewKey secret={answer.api_key} /> : null}
-      {refused ? (
-        <p role="alert" className="form-message mb-4">
-          {refused}
-        </p>
-      ) : null}
-      <div className="flex flex-col gap-6">
-        {keys.length === 0 ? (
-          <p className="rounded-lg border border-line border-dashed px-5 py-4 text-soft">{words.none}</p>
-        ) : (
-          <KeysTable keys={keys} now={now} />
-        )}
-        {!confirmed ? (
-          <p className="text-soft">{words.unconfirmed}</p>
-        ) : inPlan ? (
-          <Card className="p-5 md:p-6">
-            <KeyForm key={keys.length} admin={admin} />
-          </Card>
-        ) : (
-          <p className="text-soft">
-            {words.notInPlan}{' '}
-            <Link to={paths.account('plans')} className="link">
-              {errors.seePlans}
-            </Link>
+    <>
+      <Section title={words.title}>
+        <p className="prose mb-4 text-soft">{words.lead}</p>
+        {answer && 'api_key' in answer && answer.api_key ? <NewKey secret={answer.api_key} /> : null}
+        {refused ? (
+          <p role="alert" className="form-message mb-4">
+            {refused}
           </p>
-        )}
-      </div>
-    </Section>
+        ) : null}
+        <div className="flex flex-col gap-6">
+          {keys.length === 0 ? (
+            <p className="rounded-lg border border-line border-dashed px-5 py-4 text-soft">{words.none}</p>
+          ) : (
+            <KeysTable keys={keys} now={now} />
+          )}
+          {!confirmed ? (
+            <p className="text-soft">{words.unconfirmed}</p>
+          ) : inPlan ? (
+            <Card className="p-5 md:p-6">
+              <KeyForm key={keys.length} admin={admin} />
+            </Card>
+          ) : (
+            <p className="text-soft">
+              {words.notInPlan}{' '}
+              <Link to={paths.account('plans')} className="link">
+                {errors.seePlans}
+              </Link>
+            </p>
+          )}
+        </div>
+      </Section>
+      <ApplicationsCard applications={applications} />
+    </>
   )
 }
