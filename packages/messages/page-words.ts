@@ -202,6 +202,7 @@ export type PageWords = {
       'tests': string
       'placements': string
       'lists': string
+      'accounts': string
     }
     'dashboard': {
       'meta': string
@@ -511,6 +512,15 @@ export type PageWords = {
           'deletion-cancelled': string
           'account-deleted': string
           'export': string
+          'member-invited': string
+          'member-invited-again': string
+          'member-invitation-withdrawn': string
+          'member-joined': string
+          'member-declined': string
+          'member-changed': string
+          'member-removed': string
+          'member-left': string
+          'member-ended': string
           'code-ended': string
           'use-limited': string
           'use-limit-lifted': string
@@ -531,6 +541,7 @@ export type PageWords = {
           'system': string
           'operator': string
           'visitor': string
+          'member': string
         }>
       }
       'remove': {
@@ -594,6 +605,7 @@ export type PageWords = {
           'monitors': string
           'watched_domains': string
           'newsletters': string
+          'seats': string
           'api_rpm': string
           'api_keys': string
           'retention_days': string
@@ -686,6 +698,7 @@ export type PageWords = {
       'keys': string
       'webhooks': string
       'security': string
+      'members': string
       'data': string
     }
     'passkey': {
@@ -759,6 +772,13 @@ export type PageWords = {
       'announcement-changed': string
       'announcement-withdrawn': string
       'user-resume-mail': string
+      'member-invited': string
+      'member-withdrawn': string
+      'member-saved': string
+      'member-removed': string
+      'seat-accepted': string
+      'seat-declined': string
+      'seat-left': string
     }>
     'toAdmin': string
     'account': {
@@ -814,6 +834,77 @@ export type PageWords = {
       'compareHint': string
       'kept': (facts: { time: Text }) => string
     }
+    'members': {
+      'title': string
+      'lead': string
+      'used': (facts: { used: number; limit: number }) => string
+      'usedOpen': (facts: { used: number }) => string
+      'full': string
+      'over': string
+      'inviteTitle': string
+      'email': string
+      'role': string
+      'roles': {
+        'owner': string
+        'editor': string
+        'reader': string
+      }
+      'rights': {
+        'owner': string
+        'editor': string
+        'reader': string
+      }
+      'lastDay': string
+      'lastDayHint': string
+      'invite': string
+      'waiting': string
+      'until': (facts: { when: Text }) => string
+      'again': string
+      'againOf': (facts: { email: Text }) => string
+      'withdraw': string
+      'withdrawOf': (facts: { email: Text }) => string
+      'list': string
+      'none': string
+      'since': (facts: { when: Text }) => string
+      'save': string
+      'saveOf': (facts: { email: Text }) => string
+      'remove': string
+      'removeOf': (facts: { email: Text }) => string
+      'removeHint': string
+    }
+    'seats': {
+      'title': string
+      'lead': string
+      'own': string
+      'here': string
+      'work': string
+      'workOf': (facts: { name: Text }) => string
+      'leave': string
+      'leaveOf': (facts: { name: Text }) => string
+      'lastDay': (facts: { day: Text }) => string
+      'noEnd': string
+      'invitations': string
+      'from': (facts: { email: Text }) => string
+      'accept': string
+      'acceptOf': (facts: { name: Text }) => string
+      'decline': string
+      'declineOf': (facts: { name: Text }) => string
+      'nothing': string
+    }
+    'invitation': {
+      'meta': string
+      'title': (facts: { name: Text }) => string
+      'lead': (facts: { email: Text }) => string
+      'account': string
+      'for': string
+      'lasts': string
+      'signIn': (facts: { email: Text }) => string
+      'login': string
+      'register': string
+      'wrongAddress': (facts: { email: Text; own: Text }) => string
+      'unconfirmed': string
+      'over': string
+    }
   }
   base: {
     'errors': {
@@ -846,6 +937,8 @@ export type PageWords = {
       'sampleFailed': string
       'uploadFailed': string
       'removeFailed': string
+      'seat': string
+      'ownAccount': string
     }
     'meta': {
       'title': (facts: { brand: Text }) => string
@@ -968,6 +1061,22 @@ export type PageWords = {
         }
         'more': string
         'dismiss': string
+      }
+      'seat': {
+        'name': string
+        'workingIn': (facts: { name: Text }) => string
+        'role': {
+          'owner': string
+          'editor': string
+          'reader': string
+        }
+        'back': string
+        'over': {
+          'removed': (facts: { name: Text }) => string
+          'ended': (facts: { name: Text }) => string
+          'gone': string
+        }
+        'understood': string
       }
     }
     'status': {
@@ -4618,6 +4727,7 @@ export type PageWords = {
       'monitors': (facts: { count: number }) => string
       'watched': (facts: { count: number }) => string
       'newsletters': (facts: { count: number }) => string
+      'seats': (facts: { count: number }) => string
       'retention': (facts: { time: Text }) => string
       'days': (facts: { days: number }) => string
       'years': (facts: { years: number }) => string

@@ -27,6 +27,7 @@ import {
   verifySchema,
 } from '#contract/accounts.ts'
 import { listOf, listQuerySchema, okSchema } from '#contract/common.ts'
+import { personOf } from '#services/accounts/seats.ts'
 import { addAccountWishes } from './account-wishes.ts'
 import { inPerson, signedIn } from './caller.ts'
 import { saidTo } from './language.ts'
@@ -240,7 +241,7 @@ function addProfile(api: Api, calls: AccountCalls): void {
       summary: 'Who is logged in',
       responses: answers(profileSchema, 200, [401]),
     }),
-    async (c) => json(c, profileSchema, await accounts.profile(signedIn(c).accountId)),
+    async (c) => json(c, profileSchema, await accounts.profile(personOf(signedIn(c)).accountId)),
   )
   api.openapi(
     operation({
@@ -403,7 +404,7 @@ function addData(api: Api, { accounts }: AccountCalls): void {
       responses: answers(okSchema, 200, [401, 403]),
     }),
     async (c) => {
-      await accounts.cancelDeletion(inPerson(c).accountId)
+      await accounts.cancelDeletion(inPerson(c))
       return json(c, okSchema, { success: true })
     },
   )
@@ -432,7 +433,7 @@ function addAdminLink(api: Api, { accounts, secure }: AccountCalls): void {
     const token = c.req.param('token')
     const caller = c.get('account')
     if (caller?.via.kind === 'session') {
-      const became = await accounts.becomeAdmin(caller.accountId, token)
+      const became = await accounts.becomeAdmin(caller, token)
       return c.redirect(became ? '/dashboard?done=admin' : '/dashboard')
     }
     keepAdminLink(c, token, secure)

@@ -37,6 +37,7 @@ import { limited } from './limited.ts'
 import { addLint } from './lint.ts'
 import { addMachineFiles } from './machine-files.ts'
 import { addMcp, challenge } from './mcp/mcp.ts'
+import { addMembers } from './members.ts'
 import { addMetrics, countRequests } from './metrics.ts'
 import { addNewsletters } from './newsletters.ts'
 import { addApplications } from './oauth/applications.ts'
@@ -252,6 +253,7 @@ function addCalls(api: Api, { config, services, ready, log }: ApiWorld, metrics:
   addWatchedDomains(api, services)
   addClientLinks(api, services)
   addNewsletters(api, services)
+  addMembers(api, services)
   addDrafts(api, services)
   addLint(api, services)
   addPictures(api, services)

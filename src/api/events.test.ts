@@ -2,6 +2,7 @@ import { OpenAPIHono } from '@hono/zod-openapi'
 import { expect, test } from 'vitest'
 import type { Services } from '#services/application/services.ts'
 import { addCheckers } from './checkers.ts'
+import { answerEvents } from './events.ts'
 import { addPlacement } from './placement.ts'
 import { addSpamTests } from './spam-tests.ts'
 import type { Api } from './types.ts'
@@ -52,4 +53,20 @@ test.each([
   '/api/checkers/domain/events?input=example.org',
 ])('nobody waits for events any more when %s is over', async (path) => {
   expect((await signalOf(path)).aborted).toBe(true)
+})
+
+test('nothing is sent to a caller whose seat is over, and the source is ended', async () => {
+  const end = new AbortController()
+  const isSeated = [true, false, false]
+  const api = new OpenAPIHono()
+  api.get('/', (c) => {
+    c.set('isSeated' as never, (async () => isSeated.shift() ?? false) as never)
+    return answerEvents(c, end, async (stream) => {
+      for (const data of ['first', 'second', 'third']) await stream.writeSSE({ data })
+    })
+  })
+  const text = await (await api.request('/')).text()
+  expect(text).toContain('first')
+  expect(text).not.toContain('second')
+  expect(end.signal.aborted).toBe(true)
 })

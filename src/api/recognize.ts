@@ -1,10 +1,12 @@
 import { message } from '@postproof/messages/message'
 import type { Context, MiddlewareHandler } from 'hono'
+import { withContext } from '#platform/logs/request-context.ts'
 import { Refusal } from '#platform/refusals/refusal.ts'
 import type { Accounts } from '#services/accounts/types.ts'
 import type { SignedIn } from '#services/accounts/visitor.ts'
 import { isToolPath, neededScope, takesTokens } from './key-scopes.ts'
 import { isCallOfTool } from './mcp/calls.ts'
+import { requireSeatRight } from './seat-gate.ts'
 import { dropSession, sessionOf } from './session-cookie.ts'
 
 /** Who asks: by the session cookie of a browser, or by a bearer token, which is a session's or an API key. */
@@ -32,8 +34,20 @@ export function recognize(world: Recognition): MiddlewareHandler {
     const token = bearerOf(c)
     const account = token === undefined ? await byCookie(c, world) : await byBearer(c, token, world)
     c.set('account', account)
-    await next()
+    if (!account?.seat && !account?.seatOver) return next()
+    requireSeatRight(account, c.req.method, c.req.path)
+    if (!account.seat) return next()
+    c.set('isSeated', () => isStill(account, token ?? sessionOf(c), world))
+    // Entries of the audit log name the person.
+    return withContext({ member: account.seat.own.accountId }, next)
   }
+}
+
+/** Whether the caller of a stream may go on reading: their seat may be over by now. */
+async function isStill(account: SignedIn, token: string | undefined, world: Recognition): Promise<boolean> {
+  if (token === undefined || account.via.kind !== 'session') return false
+  const now = await world.accounts.recognize(token, account.via.carrier)
+  return now?.accountId === account.accountId
 }
 
 async function byCookie(c: Context, world: Recognition): Promise<SignedIn | null> {

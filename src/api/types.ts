@@ -20,6 +20,8 @@ export type Variables = {
   network: string
   /** Who is signed in. */
   account: SignedIn | null
+  /** Set where the caller works in the account of another: whether they still may. */
+  isSeated?: () => Promise<boolean>
   /** Sets the browser's cookie when it has none: ask only where it matters. */
   visitor: () => Visitor
   /** In which the caller is answered. */

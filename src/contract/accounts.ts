@@ -352,8 +352,13 @@ export const auditEntrySchema = z.object({
   action: z.string().meta({ example: 'login' }),
   actor: z.string().meta({
     description:
-      'account, admin, system, operator for the command line of the server, or visitor for somebody who was not signed in',
+      'account, member for a person with a seat, admin, system, operator for the command line of the server, or visitor for somebody who was not signed in',
   }),
+  member: z
+    .string()
+    .nullable()
+    .meta({ description: 'The address of the member who did it, as it was invited' }),
+  about: z.string().nullable().meta({ description: 'The address of the member whom it is about' }),
   target: z.string().nullable(),
   detail: z.record(z.string(), z.unknown()),
 })

@@ -26,7 +26,7 @@ test('every plan of the seed is one, and so is one with the largest limits', () 
 })
 
 test('what plans of earlier versions held without effect is left out', () => {
-  const read = readAs(planInputSchema, { ...pro, white_label: true, limits: { ...pro.limits, seats: 3 } })
+  const read = readAs(planInputSchema, { ...pro, white_label: true, limits: { ...pro.limits, branding: 3 } })
   expect(read).toEqual({ ok: true, value: expect.not.objectContaining({ white_label: expect.anything() }) })
-  expect((read as Extract<typeof read, { ok: true }>).value.limits).not.toHaveProperty('seats')
+  expect((read as Extract<typeof read, { ok: true }>).value.limits).not.toHaveProperty('branding')
 })

@@ -69,5 +69,14 @@ export const auditActions = [
   'deletion-cancelled',
   'account-deleted',
   'export',
+  'member-invited',
+  'member-invited-again',
+  'member-invitation-withdrawn',
+  'member-joined',
+  'member-declined',
+  'member-changed',
+  'member-removed',
+  'member-left',
+  'member-ended',
 ] as const
 export type AuditAction = (typeof auditActions)[number]

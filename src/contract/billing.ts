@@ -42,6 +42,7 @@ export const limitsOf = <T extends z.ZodType>(count: T, days: T) =>
     monitors: count,
     watched_domains: count,
     newsletters: count,
+    seats: count,
     api_rpm: count,
     api_keys: count,
     retention_days: days,

@@ -3,12 +3,20 @@ import { type AccountChange, type AccountRow, noPendingAddress } from './account
 import type { Db } from './db.ts'
 
 /**
- * The epoch of an account. Sessions, tokens, API keys, connected applications, passkeys and wishes are of the epoch in which they were given out; a
+ * The epoch of an account. Sessions, tokens, API keys, connected applications, passkeys, invitations and
+ * wishes are of the epoch in which they were given out; a
  * change of who may come in begins a new one, and all that is older is void. Each query that lets something count asks for
  * the present epoch, so that also what somebody with the old password writes at the same moment is void.
  */
 
-const bound = ['login_sessions', 'mail_tokens', 'api_keys', 'oauth_grants', 'passkeys'] as const
+const bound = [
+  'login_sessions',
+  'mail_tokens',
+  'api_keys',
+  'oauth_grants',
+  'passkeys',
+  'account_invitations',
+] as const
 type Bound = (typeof bound)[number]
 
 /** Condition: the row's account has not begun another epoch since. Rows without an account always count. */

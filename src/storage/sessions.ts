@@ -31,11 +31,18 @@ export async function insertSession(db: Db, given: NewSession): Promise<void> {
     .execute()
 }
 
-/** The session that is good at `now` and of the present epoch, and its account; one indexed query. */
+/**
+ * The session that is good at `now` and of the present epoch, its account, and the account that it works in with the seat
+ * there; one indexed query. `worked_id` is null where that account is gone, `seat_role` where there was never a seat.
+ */
 export async function recognizeSession(db: Db, tokenHash: string, now: Date) {
   return db
     .selectFrom('login_sessions as session')
     .innerJoin('accounts as account', 'account.id', 'session.account_id')
+    .leftJoin('accounts as worked', 'worked.id', 'session.working_in')
+    .leftJoin('account_members as seat', (join) =>
+      join.onRef('seat.account_id', '=', 'worked.id').onRef('seat.member_id', '=', 'account.id'),
+    )
     .select([
       'session.id as session_id',
       'session.created_at',
@@ -48,6 +55,15 @@ export async function recognizeSession(db: Db, tokenHash: string, now: Date) {
       'account.locale',
       'account.timezone',
       'account.is_admin',
+      'session.working_in',
+      'worked.id as worked_id',
+      'worked.name as worked_name',
+      'worked.email as worked_email',
+      'worked.confirmed_at as worked_confirmed_at',
+      'worked.suspended_at as worked_suspended_at',
+      'seat.role as seat_role',
+      'seat.ends_at as seat_ends_at',
+      'seat.over_at as seat_over_at',
     ])
     .where('session.token_hash', '=', tokenHash)
     .where('session.expires_at', '>', now)

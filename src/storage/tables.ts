@@ -10,6 +10,7 @@ import type { Verdict } from '#contract/verifier.ts'
 import type { BillingTables } from './billing/tables.ts'
 import type { DomainReportTables } from './domain-reports/tables.ts'
 import type { EventTables } from './events/tables.ts'
+import type { MemberTables } from './members/tables.ts'
 import type { NewsletterTables } from './newsletters/tables.ts'
 import type { OAuthTables } from './oauth/tables.ts'
 import type { OrderTables } from './orders/tables.ts'
@@ -231,6 +232,8 @@ export type LoginSessionsTable = {
   created_at: ColumnType<Date, Date, never>
   last_used_at: ColumnType<Date, Date, Date>
   expires_at: ColumnType<Date, Date, Date>
+  /** Null: in its own account. */
+  working_in: ColumnType<string | null, undefined, string | null>
 }
 
 export type PasskeysTable = {
@@ -443,6 +446,7 @@ export type ListSelfTestsTable = {
 export type Tables = BillingTables &
   DomainReportTables &
   EventTables &
+  MemberTables &
   NewsletterTables &
   OAuthTables &
   OrderTables &

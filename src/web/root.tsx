@@ -10,12 +10,14 @@ import {
   ScrollRestoration,
   useRouteLoaderData,
 } from 'react-router'
+import { keepToSeat } from './request/seat-gate.ts'
 import { Announcements } from './shell/announcements/announcements.tsx'
 import { ErrorPage } from './shell/error-page.tsx'
 import { useKeepFocus } from './shell/focus.ts'
 import { NonceContext } from './shell/nonce.ts'
 import { PageLinks } from './shell/page-links.tsx'
 import { loader } from './shell/root-loader.ts'
+import { SeatStrip } from './shell/seat-strip.tsx'
 import { leaveToolHost } from './shell/tool-hosts.ts'
 import { keepUnsent, useUnsent } from './shell/unsent.ts'
 import { Toasts } from './ui/toasts.tsx'
@@ -26,7 +28,7 @@ import { useFollowLanguage } from './words/words-provider.tsx'
 
 export { loader }
 
-export const middleware = [leaveToolHost]
+export const middleware = [leaveToolHost, keepToSeat]
 export const clientMiddleware = [keepUnsent]
 
 /** The one font file that every page needs, asked for before the style sheet names it. */
@@ -63,6 +65,7 @@ export function Layout({ children }: { children: ReactNode }) {
           {words.shell.skip}
         </a>
         <Announcements />
+        <SeatStrip />
         <Toasts>{children}</Toasts>
         <AreasSaid />
         <ScrollRestoration nonce={nonce} />

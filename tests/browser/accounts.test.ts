@@ -524,6 +524,7 @@ describe('the pages of accounts', () => {
       'API keys',
       'Webhooks',
       'Security',
+      'Members',
       'Your data',
     ])
     for (const path of ['/subscription', '/user-account/plans', '/user-account/orders']) {

@@ -149,6 +149,7 @@ async function readExport(page: Page, email: string, test: string): Promise<stri
     'audit.json',
     'billing.json',
     'webhooks.json',
+    'members.json',
     'placement-monitors.json',
   ])
   expect(json('profile.json')).toMatchObject({ email, name: 'Ada Krume' })

@@ -357,7 +357,7 @@ describe('a deletion', () => {
     expect(Date.parse(deletion_at!) - Date.now() - time.shift).toBeGreaterThan(6.9 * day)
     expect(await codeOf(act(id, 'delete'))).toBe('not_possible')
     expect(mailsTo(life.email).slice(-2)).toEqual(['exported-by-admin', 'deletion-by-admin'])
-    await life.accounts.cancelDeletion(id)
+    await life.accounts.cancelDeletion({ accountId: id })
     await act(id, 'delete')
     expect(await act(id, 'cancel-deletion')).toMatchObject({ deletion_at: null })
     await act(id, 'delete')

@@ -89,6 +89,8 @@ const remains: { [table in keyof Tables]?: { suspended: 'stay' | 'go'; deleted: 
   watch_alerts: { suspended: 'stay', deleted: 'go' },
   client_links: { suspended: 'stay', deleted: 'go' },
   quiet_hours: { suspended: 'stay', deleted: 'go' },
+  account_members: { suspended: 'stay', deleted: 'go' },
+  account_invitations: { suspended: 'go', deleted: 'go' },
   recovery_codes: { suspended: 'stay', deleted: 'go' },
   tests: { suspended: 'stay', deleted: 'go' },
   usage: { suspended: 'stay', deleted: 'go' },
@@ -178,6 +180,13 @@ async function fillWatched(id: string, accountId: string): Promise<void> {
     values (${id}, ${accountId}, 'Krume', 'h', now(), now() + interval '1 day')`.execute(db())
   await sql`insert into quiet_hours (account_id, from_minute, to_minute, time_zone, lets_bad)
     values (${accountId}, 1, 2, 'UTC', false)`.execute(db())
+  await sql`insert into account_members (account_id, member_id, email, role, created_at)
+    select ${accountId}, id, email, 'reader', now() from accounts where id <> ${accountId} limit 1`.execute(
+    db(),
+  )
+  await sql`insert into account_invitations (id, account_id, token_hash, email, email_key, role, epoch, created_at, expires_at)
+    select 'i', id, 'h', 'x@y.example', 'x@y.example', 'reader', epoch, now(), now() + interval '1 day'
+    from accounts where id = ${accountId}`.execute(db())
 }
 
 test('a suspension and a deletion, table by table', async () => {

@@ -20,6 +20,7 @@ const tags = {
   'Inbox placement': 'See in which folder seed mailboxes receive an email, once or watched over time.',
   Webhooks: 'Have what happens in an account posted to an address: signed, retried, in order.',
   Account: 'Register, log in, and manage the account.',
+  Members: 'People with a seat in the account, and the accounts that a person may work in.',
   Passkeys: 'Log in without a password.',
   'API keys': 'Keys for programs, each with its scopes.',
   Plans: 'What plans allow and cost, and what of it is used.',

@@ -144,6 +144,18 @@ import {
 import { lintInputSchema, lintReportSchema } from '#contract/lint.ts'
 import { listHistorySchema } from '#contract/list-history.ts'
 import {
+  invitationInputSchema,
+  memberInvitationSchema,
+  memberSchema,
+  membersSchema,
+  ownSeatsSchema,
+  receivedInvitationSchema,
+  seatInputSchema,
+  seatRoleSchema,
+  seatSchema,
+  workInSchema,
+} from '#contract/members.ts'
+import {
   issueStateSchema,
   newsletterEditSchema,
   newsletterHistorySchema,
@@ -497,6 +509,16 @@ export const schemaNames = {
   QuietHours: quietHoursSchema,
   QuietHoursOfAccount: quietHoursAnswerSchema,
   SilenceInput: silenceSchema,
+  Member: memberSchema,
+  Members: membersSchema,
+  MemberInvitation: memberInvitationSchema,
+  MemberInvitationInput: invitationInputSchema,
+  SeatInput: seatInputSchema,
+  SeatRole: seatRoleSchema,
+  Seat: seatSchema,
+  OwnSeats: ownSeatsSchema,
+  ReceivedInvitation: receivedInvitationSchema,
+  WorkIn: workInSchema,
   ClientLink: clientLinkSchema,
   ClientLinks: clientLinksSchema,
   ClientLinkInput: clientLinkInputSchema,

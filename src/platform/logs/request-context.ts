@@ -10,6 +10,8 @@ export type RequestContext = {
   spoolId?: string
   testId?: string
   job?: string
+  /** The account of the person who works in the account of another by a seat. */
+  member?: string
 }
 
 /** `span`: what `Tracing` keeps of the present piece of work. */

@@ -73,6 +73,8 @@ const lifetimes: Record<UserMail['kind'], number> = {
   'exported-by-admin': 24 * hour,
   'placement-alert': 24 * hour,
   'webhook-stopped': 72 * hour,
+  'member-invited': 72 * hour,
+  'member-joined': 24 * hour,
   'watch-alert': 24 * hour,
   'report-alert': 24 * hour,
   'newsletter-alert': 24 * hour,

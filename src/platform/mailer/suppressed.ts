@@ -32,6 +32,8 @@ const afterComplaint: Record<MailToUser['kind'], boolean> = {
   'rights-changed': false,
   'placement-alert': false,
   'webhook-stopped': false,
+  'member-invited': false,
+  'member-joined': false,
   'watch-alert': false,
   'report-alert': false,
   'newsletter-alert': false,

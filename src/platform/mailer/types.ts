@@ -43,6 +43,7 @@ export type UserMail =
         | 'rights-changed'
         | 'account-restored'
         | 'exported-by-admin'
+        | 'member-joined'
       to: string
       locale: string
     }
@@ -58,6 +59,8 @@ export type UserMail =
       locale: string
     }
   | { kind: 'webhook-stopped'; to: string; url: string; locale: string }
+  /** `by`: the confirmed address of the account that invites. Its name is on the page of the link alone. */
+  | { kind: 'member-invited'; to: string; by: string; url: string; locale: string }
   | {
       kind: 'placement-alert' | 'watch-alert' | 'report-alert' | 'newsletter-alert' | 'order-news'
       to: string

@@ -238,9 +238,9 @@ describe('the first administrator', () => {
     const { user: second } = await register('b@example.org')
     const links = [await part.firstAdmin.link(), await part.firstAdmin.link()]
     const [one, two] = links.map((link) => link!.split('/').at(-1)!) as [string, string]
-    expect(await part.accounts.becomeAdmin(first.id, one)).toBe(true)
-    expect(await part.accounts.becomeAdmin(second.id, one)).toBe(false)
-    expect(await part.accounts.becomeAdmin(second.id, two)).toBe(false)
+    expect(await part.accounts.becomeAdmin({ accountId: first.id }, one)).toBe(true)
+    expect(await part.accounts.becomeAdmin({ accountId: second.id }, one)).toBe(false)
+    expect(await part.accounts.becomeAdmin({ accountId: second.id }, two)).toBe(false)
     expect(await part.firstAdmin.link()).toBeNull()
     expect((await part.accounts.profile(second.id)).scope).toEqual(['user'])
   })
@@ -987,7 +987,7 @@ describe('the audit log', () => {
     await part.idle()
     await login('ada@example.org')
     await part.accounts.scheduleDeletion(me, password)
-    await part.accounts.cancelDeletion(user.id)
+    await part.accounts.cancelDeletion(me)
     expect(left).toEqual([user.id])
     const { data } = await part.accounts.audit(user.id, { page: 1, per_page: 50, direction: 'asc' })
     expect(data.map(({ action, actor }) => [action, actor])).toEqual([

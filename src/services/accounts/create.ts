@@ -15,6 +15,7 @@ import { createResumeMail } from './mail-stopped.ts'
 import { createNotify, type Notify } from './notify.ts'
 import { createProfileCalls } from './profile.ts'
 import { resealSecondFactors } from './reseal.ts'
+import { ownLoginOnly } from './seats.ts'
 import { createSecrets } from './secrets.ts'
 import { createFirstAdmin, type FirstAdmin } from './sign-in/first-admin.ts'
 import { createPasskeySigns } from './sign-in/passkey-signs.ts'
@@ -85,23 +86,29 @@ export function createAccounts(options: AccountsOptions): AccountsPart {
   })
   const suspended = createSuspendedOwners(options.database)
   const { recognize, logout, revokeSession } = sessions
+  const { profile: readProfile, ...profileChanges } = profile
+  const { askPasskey, ...passkeys } = createPasskeys(world, proofs)
+  const { purge, ...deletionCalls } = deletion
   return {
     accounts: {
-      ...{ recognize, logout, sessions: sessions.sessions, revokeSession },
+      ...{ recognize, logout, askPasskey, purge, profile: readProfile },
       ...createSignIn(world, { sessions, codes, signs, firstAdmin }),
-      register: createRegister(world, { sessions, links, firstAdmin }),
-      ...profile,
-      resumeMail: createResumeMail(world, links),
-      ...createMailLinks(world, links, newAddress),
-      ...createWishes(world, links, newAddress),
-      ...createTwoFactor(world, proofs, codes),
-      ...createPasskeys(world, proofs),
+      ...ownLoginOnly({
+        ...{ sessions: sessions.sessions, revokeSession },
+        register: createRegister(world, { sessions, links, firstAdmin }),
+        ...profileChanges,
+        resumeMail: createResumeMail(world, links),
+        ...createMailLinks(world, links, newAddress),
+        ...createWishes(world, links, newAddress),
+        ...createTwoFactor(world, proofs, codes),
+        ...passkeys,
+        ...deletionCalls,
+        becomeAdmin: (caller, token) => firstAdmin.claim(caller.accountId, token),
+      } satisfies Partial<Accounts>),
       ...{ prove: proofs.prove, requireProof: proofs.requireProof },
-      ...deletion,
       ...exports,
       audit: auditList,
       strength: options.strength,
-      becomeAdmin: firstAdmin.claim,
     },
     audit,
     proofs,

@@ -55,7 +55,7 @@ export function createDeletion(world: AccountsWorld, proofs: Proofs): Deletion {
       await leave(accountId)
       return { scheduled_at: at.toISOString() }
     },
-    async cancelDeletion(accountId) {
+    async cancelDeletion({ accountId }) {
       const account = await changeAccount(db, accountId, { deletion_at: null })
       if (!account) throw new Refusal(404, 'not_found', 'account.not_found')
       await audit.record({ actor: accountId, action: 'deletion-cancelled' })

@@ -27,7 +27,10 @@ export type Wish =
 export type WishAnswer = { kind: Wish['kind']; outcome: 'stopped' | 'allowed' | 'done'; token: Token | null }
 
 export interface Accounts {
-  /** From a cookie or bearer value; null for what is unknown, expired or revoked. Costs one indexed query at most. */
+  /**
+   * From a cookie or bearer value; null for what is unknown, expired or revoked. Costs one indexed query at most. Whoever works in
+   * the account of another is that account, with a `seat`: what is about a login is refused to them (`own_account`, 403).
+   */
   recognize(token: string, carrier: 'cookie' | 'bearer'): Promise<SignedIn | null>
   /**
    * Refusal `invalid` and `taken` (422) with field errors, `registration_off` (403), `limit` (429), `captcha`. Moves
@@ -100,12 +103,12 @@ export interface Accounts {
   export(caller: SignedIn): Promise<AsyncIterable<Uint8Array>>
   /** Scheduled with seven days of grace. Needs a proof, or the password. */
   scheduleDeletion(caller: SignedIn, password?: string): Promise<{ scheduled_at: string }>
-  cancelDeletion(accountId: string): Promise<void>
+  cancelDeletion(caller: Pick<SignedIn, 'accountId' | 'seat'>): Promise<void>
   /** Deletes what is due, with tests, pictures, mails, lists; answers how many accounts. */
   purge(): Promise<number>
   audit(accountId: string, query: ListQuery): Promise<List<AuditEntry>>
   /** False when the token is no good or there is an administrator already. */
-  becomeAdmin(accountId: string, token: string): Promise<boolean>
+  becomeAdmin(caller: Pick<SignedIn, 'accountId' | 'seat'>, token: string): Promise<boolean>
 }
 
 /** The one way to write the audit log. Addresses are kept as keyed hashes. `trx`: of what it tells of. */

@@ -1,5 +1,6 @@
 import type { KeyScope } from '#contract/accounts.ts'
 import type { Language } from '#contract/language.ts'
+import type { SeatOver, SeatRole } from '#contract/seat-roles.ts'
 
 /** What services know of a signed-in caller. `via`: how the caller proved it, which decides what is allowed. */
 export type SignedIn = {
@@ -15,6 +16,10 @@ export type SignedIn = {
     | { kind: 'session'; sessionId: string; carrier: 'cookie' | 'bearer'; provenAt?: number }
     /** `application`: by a token of OAuth, which is for the tools alone. */
     | { kind: 'key'; keyId: string; scopes: KeyScope[]; application?: true }
+  /** Works in the account of another by a seat there. `name`: of that account; `own`: the person. */
+  seat?: { role: SeatRole; name: string; endsAt: Date | null; own: SignedIn }
+  /** Was in the account of another until its seat was over, and has not put the sentence about it away. */
+  seatOver?: { why: SeatOver; name: string | null }
 }
 
 /** Who asks: the browser's signed key, or null for a caller without a cookie; and who is signed in, if anybody. */

@@ -1,5 +1,6 @@
 import { createPasskeyChecks } from '#adapters/passkeys.ts'
 import { createPasswordStrength } from '#adapters/password-strength.ts'
+import { leaveErased } from '#storage/members/seats.ts'
 import { createAccounts } from '../accounts/create.ts'
 import { accountTag } from '../accounts/owner.ts'
 import { createBilling } from '../billing/create.ts'
@@ -7,6 +8,7 @@ import { exportOrders } from '../billing/orders/account-export.ts'
 import { eraseBilling, exportBilling } from '../billing/personal-data.ts'
 import { exportDomainReports } from '../domain-reports/account-export.ts'
 import { exportWebhooks } from '../events/account-export.ts'
+import { exportMembers } from '../members/account-export.ts'
 import { exportNewsletters } from '../newsletters/account-export.ts'
 import { exportApplications } from '../oauth/account-export.ts'
 import { exportPlacements } from '../placement/report/export.ts'
@@ -42,7 +44,7 @@ export async function createAccountParts(core: AccountsCore) {
     strength: createPasswordStrength(),
     planOf: plans.planOf,
     leave: (accountId) => billing.leave(accountId),
-    erasers: [(trx, { accountId }) => plans.erase(trx, accountId), eraseBilling],
+    erasers: [(trx, { accountId }) => plans.erase(trx, accountId), eraseBilling, leaveErased],
     exporters: [
       exportBilling(db, plans.service, config.PUBLIC_URL),
       exportOrders(db),
@@ -51,6 +53,7 @@ export async function createAccountParts(core: AccountsCore) {
       exportApplications(db, clock),
       exportWatched(db),
       exportNewsletters(db, config.MAIL_DOMAIN),
+      exportMembers(db),
       exportPlacements(db, (accountId) => accountTag(addresses, accountId), config.PUBLIC_URL),
     ],
   })

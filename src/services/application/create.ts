@@ -23,6 +23,8 @@ import { createReportMails } from '../domain-reports/mails.ts'
 import { createReverseNames } from '../domain-reports/reverse-names.ts'
 import { createReportNotices } from '../domain-reports/tell.ts'
 import { createEvents, type EventsPart } from '../events/create.ts'
+import { createMembers } from '../members/create.ts'
+import type { MembersPart } from '../members/types.ts'
 import { purgeOAuth } from '../oauth/create.ts'
 import { createReceiveReturned } from '../returned-mail/receive.ts'
 import { type AccountParts, createAccountParts } from './accounts.ts'
@@ -93,6 +95,10 @@ async function assemble(ground: Ground): Promise<Application> {
   })
   const watched = createWatchParts(core, people)
   const newsletters = createNewsletterParts(core, people)
+  const members = createMembers({
+    ...{ ...core, ...people.accountsPart, plans: core.plans.service },
+    publicUrl: config.PUBLIC_URL,
+  })
   const heartbeat = createHeartbeat({ ...core, parts: config.PARTS, version })
   return {
     ...core,
@@ -100,6 +106,7 @@ async function assemble(ground: Ground): Promise<Application> {
     heartbeat,
     services: await servicesOf(core, people, tests, checks, events, {
       ...{ watchedDomains: watched.service, clientLinks: watched.links, newsletters: newsletters.service },
+      members: members.service,
     }),
     queue: database.queue,
     receiveReturned: createReceiveReturned({ ...core, pool }),
@@ -110,7 +117,7 @@ async function assemble(ground: Ground): Promise<Application> {
     newsletterMails: newsletters.mails,
     newsletterWork: newsletters.work,
     keepBrowserReady: async () => core.worlds.studios?.keepReady(),
-    purge: () => purge(core, parts),
+    purge: () => purge(core, { ...parts, members }),
     testBlacklists: checks.listHistory.test,
     sweep: () => sweepBlobs(blobs, log),
     ready: createReadiness({ ...core, analysis: pool.state }),
@@ -131,8 +138,9 @@ async function assemble(ground: Ground): Promise<Application> {
 }
 
 type Parts = AccountParts & SpamTestParts & CheckParts & { events: EventsPart }
+type Purged = Parts & { members: MembersPart }
 
-function purge({ config, plans, db, blobs, clock, log }: Core, parts: Parts): Promise<number> {
+function purge({ config, plans, db, blobs, clock, log }: Core, parts: Purged): Promise<number> {
   const now = new Date(clock.now())
   const before = (keptMs: number) => new Date(now.getTime() - keptMs)
   const removals = {
@@ -152,6 +160,7 @@ function purge({ config, plans, db, blobs, clock, log }: Core, parts: Parts): Pr
     'watched domains': () => purgeObservations(db, before(OBSERVATIONS_KEPT_MS)),
     applications: () => purgeOAuth({ db, clock }),
     'client links': () => purgeLinks(db, before(ENDED_LINKS_KEPT_MS)),
+    members: () => parts.members.purge(now),
     newsletters: () => purgeIssues(db, before(ISSUES_KEPT_MS)),
     announcements: () => purgeAnnouncements(db, before(ANNOUNCEMENTS_KEPT_MS)),
     // Last: it takes the octets of what the others removed.

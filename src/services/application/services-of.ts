@@ -44,7 +44,8 @@ export async function servicesOf(
     watchedDomains,
     clientLinks,
     newsletters,
-  }: Pick<Services, 'watchedDomains' | 'clientLinks' | 'newsletters'>,
+    members,
+  }: Pick<Services, 'watchedDomains' | 'clientLinks' | 'newsletters' | 'members'>,
 ): Promise<Services> {
   const { config, mailer, captcha, worlds, clock } = core
   const plans = core.plans.service
@@ -71,6 +72,7 @@ export async function servicesOf(
       watchedDomains,
       clientLinks,
       newsletters,
+      members,
     },
     lint: createLint({ ...core, pool }),
     domains: createDomains({ ...core, plans }),

@@ -16,6 +16,7 @@ import type { DomainReports } from '../domain-reports/types.ts'
 import type { Domains } from '../domains/types.ts'
 import type { Webhooks } from '../events/types.ts'
 import type { Lint } from '../lint/create.ts'
+import type { MembersService } from '../members/types.ts'
 import type { NewslettersService } from '../newsletters/types.ts'
 import type { OAuth } from '../oauth/types.ts'
 import type { Operations } from '../operations/types.ts'
@@ -56,6 +57,7 @@ export interface Services {
   watchedDomains: WatchedDomainsService
   clientLinks: ClientLinks
   newsletters: NewslettersService
+  members: MembersService
   checkers: Checkers
   verifier: EmailVerifier
   verifierLists: VerifierLists

@@ -12,6 +12,7 @@ export const contents: Record<SectionId, string[]> = {
     'dmarc-reports',
     'watched-domains',
     'newsletters',
+    'members',
     'bimi',
     'reverse-dns',
     'list-unsubscribe',

@@ -89,6 +89,8 @@ export const rules: Record<keyof Tables | 'rate_buckets', Rule> = {
   use_limits: none('networks as keyed hashes, accounts, domains; gone with their end'),
   announcements: none('what the operator wrote for everybody'),
   failed_jobs: none('errors of the program, gone with the next success'),
+  account_members: { way: 'deleted', text: ['email'] },
+  account_invitations: { way: 'deleted', text: ['email'] },
   login_sessions: own,
   passkeys: own,
   recovery_codes: own,

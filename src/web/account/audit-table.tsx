@@ -16,11 +16,21 @@ export function AuditTable({ audit }: { audit: List<AuditEntry> }) {
       look: 'md:w-[230px] text-soft tabular-nums',
       cell: ({ at }) => dateTime(at),
     },
-    { title: words.columns.action, cell: ({ action }) => words.actions[action] ?? action },
+    {
+      title: words.columns.action,
+      cell: ({ action, about }) => (
+        <span className="wrap-anywhere">
+          {words.actions[action] ?? action}
+          {about ? <span className="block text-13 text-faint">{about}</span> : null}
+        </span>
+      ),
+    },
     {
       title: words.columns.actor,
       look: 'md:w-[180px] text-soft',
-      cell: ({ actor }) => words.actor[actor] ?? actor,
+      cell: ({ actor, member }) => (
+        <span className="wrap-anywhere">{member ?? words.actor[actor] ?? actor}</span>
+      ),
     },
   ]
   return (

@@ -3,7 +3,7 @@ import { isRouteErrorResponse, Link, useLocation } from 'react-router'
 import { ownPath } from '#contract/local-path.ts'
 import { MoreTests } from '#web/billing/quota/more-tests.tsx'
 import type { RefusedPage } from '#web/request/refusals.ts'
-import { buttonClass } from '#web/ui/button.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
 import { useFigures } from '#web/words/figures.ts'
 import type { Words } from '#web/words/types.ts'
 import { useWords } from '#web/words/words.ts'
@@ -11,7 +11,7 @@ import { isUnreachable, reloadOnce } from './chunks.ts'
 import { Logo } from './logo.tsx'
 import { paths } from './paths.ts'
 
-type Said = { title: string; text: string; code: number | null; isUsedUp?: boolean }
+type Said = { title: string; text: string; code: number | null; isUsedUp?: boolean; isBySeat?: boolean }
 
 /** What happened, what is safe, what to do. */
 function describe(error: unknown, { errors }: Words, dateTime: (iso: string) => string): Said {
@@ -27,6 +27,10 @@ function describe(error: unknown, { errors }: Words, dateTime: (iso: string) => 
       text: unmatched ? `${errors.unmatched}. ${errors.unmatchedText}` : errors.reportNotFound,
       code: 404,
     }
+  }
+  if (refused?.code === 'seat' || refused?.code === 'own_account' || refused?.code === 'seat_over') {
+    const title = refused.code === 'own_account' ? errors.ownAccount : errors.seat
+    return { title, text: refused.message ?? '', code: null, isBySeat: true }
   }
   if (refused?.code === 'quota_exceeded') {
     const again = refused.resets_at ? ` ${errors.usedUpAgain({ when: dateTime(refused.resets_at) })}` : ''
@@ -48,9 +52,9 @@ export function ErrorPage({ error }: { error: unknown }) {
   reloadIfChunkIsMissing(error)
   return (
     <LastResort words={words}>
-      <div className="content py-4">
+      <header className="content py-4">
         <Logo />
-      </div>
+      </header>
       <main id="main">
         <ErrorCard error={error} />
       </main>
@@ -83,10 +87,11 @@ function ErrorCard({ error }: { error: unknown }) {
         <p className="prose text-16 text-soft">{said.text}</p>
         <div className="mt-2 flex flex-wrap gap-2">
           {said.isUsedUp ? <MoreTests /> : null}
-          <Link to={paths.home} className={buttonClass(said.isUsedUp ? 'plain' : 'primary')}>
+          {said.isBySeat ? <BackToOwn /> : null}
+          <Link to={paths.home} className={buttonClass(said.isUsedUp || said.isBySeat ? 'plain' : 'primary')}>
             {errors.goHome}
           </Link>
-          {said.code === 404 || said.code === 410 ? null : (
+          {said.code === 404 || said.code === 410 || said.isBySeat ? null : (
             <Link to={address} reloadDocument className={buttonClass('plain')}>
               {errors.reload}
             </Link>
@@ -94,6 +99,18 @@ function ErrorCard({ error }: { error: unknown }) {
         </div>
       </div>
     </div>
+  )
+}
+
+/** Leads a person who works in the account of another back to their own. */
+function BackToOwn() {
+  const { seat } = useWords().shell
+  return (
+    <form method="post" action={paths.workingIn}>
+      <Button type="submit" look="primary" name="intent" value="own">
+        {seat.back}
+      </Button>
+    </form>
   )
 }
 

@@ -15,6 +15,7 @@ export const accountTabs = [
   'keys',
   'webhooks',
   'security',
+  'members',
   'data',
 ] as const
 export type AccountTab = (typeof accountTabs)[number]
@@ -82,6 +83,10 @@ export const paths = {
   reset: '/reset',
   confirm: '/confirm',
   wish: '/wish',
+  /** An invitation to work in an account, by its letter. */
+  invitation: '/invitation',
+  /** The accounts that the visitor may work in. */
+  workingIn: '/working-in',
   /** Where somebody proves that it is them, without scripts; `next`: the page to go back to. */
   proof: (next?: string) => withQuery('/user-account/proof', next ? { next } : {}),
   dashboard: '/dashboard',

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { visitOf } from '#web/request/access.ts'
+import { personOf, visitOf } from '#web/request/access.ts'
 import { readDismissed } from './announcements/dismissed.ts'
 import { shownSettings } from './site-settings.ts'
 import { readTheme } from './theme.ts'
@@ -15,10 +15,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     theme: readTheme(cookies),
     account: account && {
       name: account.name,
-      email: account.email,
+      email: personOf(account).email,
       confirmed: account.confirmed,
       timezone: account.timezone,
       admin: account.scope.includes('admin'),
+      seat: account.seat ? { name: account.seat.name, role: account.seat.role } : null,
+      seatOver: account.seatOver ?? null,
     },
     billing: services.siteConfig.billing,
     settings: shownSettings(settings),

@@ -67,6 +67,7 @@ import {
   Trash2 as trash2Shapes,
   TriangleAlert as triangleAlertShapes,
   Upload as uploadShapes,
+  Users as usersShapes,
   X as xShapes,
 } from 'lucide'
 import type { SVGProps } from 'react'
@@ -152,4 +153,5 @@ export const Sun = iconOf(sunShapes)
 export const Trash2 = iconOf(trash2Shapes)
 export const TriangleAlert = iconOf(triangleAlertShapes)
 export const Upload = iconOf(uploadShapes)
+export const Users = iconOf(usersShapes)
 export const X = iconOf(xShapes)

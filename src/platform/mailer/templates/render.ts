@@ -64,6 +64,7 @@ const factsOf = (
   ...('at' in mail
     ? { day: dayOf(mail, language), time: `${timeOf(mail, language)} (${mail.timezone})` }
     : {}),
+  ...('by' in mail ? { by: oneLine(mail.by) } : {}),
   ...('reason' in mail ? { reason: oneLine(mail.reason) } : {}),
   ...('title' in mail ? { title: oneLine(mail.title), text: mail.text } : {}),
 })

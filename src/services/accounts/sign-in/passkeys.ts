@@ -13,6 +13,7 @@ import {
 } from '#storage/passkeys.ts'
 import { requireConfirmed } from '../confirmed.ts'
 import { changeEpoch } from '../epochs.ts'
+import { personOf } from '../seats.ts'
 import { hashOf, isToken, newToken } from '../secrets.ts'
 import type { Accounts } from '../types.ts'
 import type { SignedIn } from '../visitor.ts'
@@ -113,7 +114,7 @@ export function createPasskeys(world: AccountsWorld, proofs: Proofs): Passkeys {
     async askPasskey(challenge, caller) {
       const found = challenge ? await findToken(db, hashOf(challenge), ['two-factor'], now()) : undefined
       if (challenge && !found) throw challengeOver()
-      const id = found?.account_id ?? caller?.accountId
+      const id = found?.account_id ?? (caller && personOf(caller).accountId)
       const account = (id && (await findAccount(db, id))) || null
       const known = account ? await listPasskeys(db, account.id) : []
       return passkeyChecks.request(await challengeFor('passkey', account), known)

@@ -2,6 +2,7 @@ import { Refusal, refuseField } from '#platform/refusals/refusal.ts'
 import { type AccountRow, findAccount } from '#storage/accounts.ts'
 import { noteProof } from '#storage/sessions.ts'
 import { noSuchAccount } from '../checked.ts'
+import { personOf } from '../seats.ts'
 import type { Accounts } from '../types.ts'
 import type { SignedIn } from '../visitor.ts'
 import type { AccountsWorld } from '../world.ts'
@@ -15,7 +16,10 @@ import type { TwoFactorCodes } from './two-factor-codes.ts'
 export type Proofs = Pick<Accounts, 'prove' | 'requireProof'> & {
   /** The account when the password is right; Refusal `invalid` (422) on that field, `limit` (429). */
   password(accountId: string, password: string, field: string): Promise<AccountRow>
-  /** What is asked before what matters. A password that came along is a proof. Refusal `prove_first` (403). */
+  /**
+   * What is asked before what matters: a proof of the person, who may work in the account of another. Returns the account that
+   * they work in. A password that came along is a proof. Refusal `prove_first` (403).
+   */
   require(caller: SignedIn, given?: { password: string | undefined; field: string }): Promise<AccountRow>
   /** Notes that the caller has just proved it. */
   note(caller: SignedIn): Promise<void>
@@ -31,7 +35,8 @@ export function createProofs(world: AccountsWorld, codes: TwoFactorCodes, signs:
     if (!account) throw noSuchAccount()
     return account
   }
-  const note = async ({ accountId, via }: SignedIn) => {
+  const note = async (caller: SignedIn) => {
+    const { accountId, via } = personOf(caller)
     if (via.kind === 'session') await noteProof(db, accountId, via.sessionId, new Date(clock.now()))
   }
   const password: Proofs['password'] = async (accountId, given, field) => {
@@ -59,11 +64,9 @@ export function createProofs(world: AccountsWorld, codes: TwoFactorCodes, signs:
   }
   const require: Proofs['require'] = async (caller, given) => {
     if (given?.password !== undefined) {
-      const account = await password(caller.accountId, given.password, given.field)
+      await password(personOf(caller).accountId, given.password, given.field)
       await note(caller)
-      return account
-    }
-    if (!isFresh(caller)) throw proveFirst()
+    } else if (!isFresh(caller)) throw proveFirst()
     return find(caller.accountId)
   }
   return {
@@ -75,10 +78,11 @@ export function createProofs(world: AccountsWorld, codes: TwoFactorCodes, signs:
       if (caller.via.kind === 'session') await require(caller)
     },
     async prove(caller, proof) {
+      const { accountId } = personOf(caller)
       if (proof.passkey) {
-        if (!(await signs.accept(proof.passkey, caller.accountId))) throw wrongPasskey()
-      } else if (proof.totp) await code(caller.accountId, proof.totp)
-      else await password(caller.accountId, proof.password ?? '', 'password')
+        if (!(await signs.accept(proof.passkey, accountId))) throw wrongPasskey()
+      } else if (proof.totp) await code(accountId, proof.totp)
+      else await password(accountId, proof.password ?? '', 'password')
       await note(caller)
     },
   }

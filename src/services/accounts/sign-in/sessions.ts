@@ -10,6 +10,7 @@ import {
 } from '#storage/sessions.ts'
 import { accountTag } from '../owner.ts'
 import { scopeOf } from '../present.ts'
+import { personOf, seated } from '../seats.ts'
 import { hashOf, isToken, newId, newToken } from '../secrets.ts'
 import type { Accounts, Token } from '../types.ts'
 import type { SignedIn, Visitor } from '../visitor.ts'
@@ -61,7 +62,7 @@ export function createSessions(world: AccountsWorld): Sessions {
           prolongSession(db, row.session_id, now, endOf(row.created_at.getTime())),
         )
       }
-      return {
+      const own: SignedIn = {
         accountId: row.id,
         email: row.email,
         name: row.name,
@@ -76,10 +77,11 @@ export function createSessions(world: AccountsWorld): Sessions {
           ...(row.proven_at && { provenAt: row.proven_at.getTime() }),
         },
       }
+      return seated(own, row, now)
     },
     async logout(caller) {
       await endPresent(world, caller)
-      await audit.record({ actor: caller.accountId, action: 'logout' })
+      await audit.record({ actor: personOf(caller).accountId, action: 'logout' })
     },
     async sessions(caller) {
       const current = caller.via.kind === 'session' ? caller.via.sessionId : null
@@ -104,7 +106,8 @@ export function createSessions(world: AccountsWorld): Sessions {
 
 /** Ends the session that a caller comes with, if it is one. */
 async function endPresent({ db }: AccountsWorld, caller: SignedIn | null | undefined): Promise<void> {
-  if (caller?.via.kind === 'session') await deleteSession(db, caller.accountId, caller.via.sessionId)
+  if (caller?.via.kind === 'session')
+    await deleteSession(db, personOf(caller).accountId, caller.via.sessionId)
 }
 
 /** Addresses given to the browser before may still take mail: that goes to the account as well. */

@@ -123,6 +123,7 @@ const nothing: Plan = {
     monitors: 0,
     watched_domains: 0,
     newsletters: 0,
+    seats: 0,
     api_rpm: 0,
     api_keys: 0,
     retention_days: 7,

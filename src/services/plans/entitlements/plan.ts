@@ -8,7 +8,14 @@ export type Metric =
   | 'screenshots'
   | 'heatmaps'
   | 'monitors'
-export type LimitName = Metric | 'watched_domains' | 'newsletters' | 'api_rpm' | 'api_keys' | 'retention_days'
+export type LimitName =
+  | Metric
+  | 'watched_domains'
+  | 'newsletters'
+  | 'seats'
+  | 'api_rpm'
+  | 'api_keys'
+  | 'retention_days'
 export type Interval = 'month' | 'year' | 'lifetime'
 export type PlanStatus = 'free' | 'trialing' | 'active' | 'past_due' | 'canceled' | 'lifetime'
 
@@ -45,6 +52,7 @@ export const unlimited: Plan = {
     monitors: null,
     watched_domains: null,
     newsletters: null,
+    seats: null,
     api_rpm: null,
     api_keys: null,
     retention_days: null,

@@ -20,8 +20,10 @@ export async function loader(args: LoaderFunctionArgs) {
     services.plans.current(account.accountId),
     services.domains.overview(shown, visitor),
   ])
-  const address = overview.domains.data.length > 0 ? null : services.spamTests.issueAddress(visitor)
-  return { plan, address, ...overview }
+  const isReader = account.seat?.role === 'reader'
+  const address =
+    isReader || overview.domains.data.length > 0 ? null : services.spamTests.issueAddress(visitor)
+  return { plan, address, isReader, ...overview }
 }
 
 export const meta: MetaFunction = ({ matches }) =>
@@ -30,12 +32,12 @@ export const meta: MetaFunction = ({ matches }) =>
 /** The state of your mail: what to repair next, each sending domain, each newsletter. */
 export default function Dashboard() {
   const { domains: words } = useWords()
-  const { plan, address, domains, newsletters, next } = useLoaderData<typeof loader>()
+  const { plan, address, isReader, domains, newsletters, next } = useLoaderData<typeof loader>()
   return (
     <div className="flex flex-col gap-8">
       <div className="-mb-2 flex flex-wrap items-center justify-between gap-4">
         <h1 className="text-28 font-bold">{words.yourMail}</h1>
-        {address ? null : (
+        {address || isReader ? null : (
           <ButtonLink to={paths.newTest}>
             <Plus aria-hidden="true" />
             {words.newTest}

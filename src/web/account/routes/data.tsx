@@ -45,7 +45,7 @@ export async function action(args: ActionFunctionArgs) {
       })
     case 'keep':
       return attempt(typed, async () => {
-        await accounts.cancelDeletion(account.accountId)
+        await accounts.cancelDeletion(account)
         return redirect(`${paths.account('data')}?done=kept`)
       })
     case 'stop-wishes':

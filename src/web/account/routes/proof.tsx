@@ -12,7 +12,7 @@ import { ActionForm } from '#web/forms/action-form.tsx'
 import { handle, readForm, type Typed, textOf } from '#web/forms/form.ts'
 import { readPasskey } from '#web/forms/passkeys.ts'
 import { ProofFields } from '#web/forms/proof-fields.tsx'
-import { requireAccount } from '#web/request/access.ts'
+import { personOf, requireAccount } from '#web/request/access.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
 import { paths } from '#web/shell/paths.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -21,7 +21,7 @@ import { useWords, wordsOf } from '#web/words/words.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { services, account } = requireAccount(args)
-  const { two_factor_enabled } = await services.accounts.profile(account.accountId)
+  const { two_factor_enabled } = await services.accounts.profile(personOf(account).accountId)
   const wanted = localPath(args.url.searchParams.get('next'), paths.account())
   return { wanted, twoFactor: two_factor_enabled }
 }

@@ -32,6 +32,7 @@ describe('what a plan holds', () => {
       '100 monitors',
       '500 domains watched',
       'Every issue of 50 newsletters tested',
+      '25 people in the account',
       'Reports kept for 3 years',
       'API: 20 keys, 300 requests per minute',
     ])

@@ -18,6 +18,7 @@ export function featuresOf(plan: Plan, { plans: { features: words } }: Words, { 
     ...(limits.monitors ? [words.monitors({ count: limits.monitors })] : []),
     ...(limits.watched_domains ? [words.watched({ count: limits.watched_domains })] : []),
     ...(limits.newsletters ? [words.newsletters({ count: limits.newsletters })] : []),
+    ...(limits.seats && limits.seats > 1 ? [words.seats({ count: limits.seats })] : []),
     words.retention({ time: time(limits.retention_days, words) }),
     ...apiLine(plan, words),
   ]

@@ -1,3 +1,5 @@
+import { mayBySeat, seatRight } from '#contract/seat-rights.ts'
+import type { SeatRole } from '#contract/seat-roles.ts'
 import {
   CircleUser,
   CreditCard,
@@ -11,9 +13,13 @@ import {
   MailPlus,
   Newspaper,
   ShieldCheck,
+  Users,
 } from '#web/ui/icons.tsx'
 import type { Words } from '#web/words/types.ts'
 import { paths } from '../paths.ts'
+
+/** What decides which entries are shown; `seat`: the role of a visitor who works in the account of another. */
+type Shown = { billing: string; admin: boolean; seat: SeatRole | null }
 
 type SideEntry = {
   to: string
@@ -21,7 +27,7 @@ type SideEntry = {
   label: (words: Words['account']['side']) => string
   /** Other paths at which this entry is the active one. */
   also?: (pathname: string) => boolean
-  shown?: (site: { billing: string; admin: boolean }) => boolean
+  shown?: (site: Shown) => boolean
 }
 
 /** What is there, what can be begun, and the account itself: the entries of the specification in its order, ours beside them. */
@@ -59,7 +65,16 @@ export const sideGroups: SideEntry[][] = [
       icon: CircleUser,
       label: (words) => words.account,
       also: (pathname) => pathname.startsWith('/user-account') && pathname !== paths.account('placement'),
+      shown: ({ seat }) => seat === null,
     },
+    {
+      to: paths.account('subscription'),
+      icon: CircleUser,
+      label: (words) => words.account,
+      also: (pathname) => pathname.startsWith('/user-account') && pathname !== paths.account('placement'),
+      shown: ({ seat }) => seat !== null,
+    },
+    { to: paths.workingIn, icon: Users, label: (words) => words.accounts },
     {
       to: paths.subscription,
       icon: CreditCard,
@@ -75,3 +90,7 @@ export const sideGroups: SideEntry[][] = [
     },
   ],
 ]
+
+/** Whether an entry is for this visitor: pages that their role does not open are left out. */
+export const isShown = ({ to, shown }: SideEntry, site: Shown): boolean =>
+  (shown?.(site) ?? true) && (site.seat === null || mayBySeat(site.seat, seatRight('GET', to)))

@@ -5,39 +5,41 @@ import { useWords } from '#web/words/words.ts'
 import { paths } from '../paths.ts'
 import { useAccount, useBilling } from '../site.ts'
 import { openHelpChat } from './help-chat.ts'
-import { sideGroups } from './side-entries.ts'
+import { isShown, sideGroups } from './side-entries.ts'
 
 /** The entries of the signed-in area's navigation, at the side and in the menu of narrow screens. */
 export function SideLinks({ close }: { close?(): void }) {
   const { side } = useWords().account
   const { pathname } = useLocation()
   const billing = useBilling()
-  const admin = useAccount()?.admin ?? false
+  const account = useAccount()
+  const site = { billing, admin: account?.admin ?? false, seat: account?.seat?.role ?? null }
   const help = (event: MouseEvent) => {
     if (openHelpChat()) event.preventDefault()
     close?.()
   }
-  const last = sideGroups.length - 1
-  return sideGroups.map((entries, group) => (
+  const groups = sideGroups
+    .map((entries) => entries.filter((entry) => isShown(entry, site)))
+    .filter((entries) => entries.length > 0)
+  const last = groups.length - 1
+  return groups.map((entries, group) => (
     <ul
       key={entries[0]!.to}
       className="flex flex-col gap-1 border-line not-first:mt-2 not-first:border-t not-first:pt-2"
     >
-      {entries
-        .filter(({ shown }) => shown?.({ billing, admin }) ?? true)
-        .map(({ to, icon: Icon, label, also }) => (
-          <li key={to}>
-            <Link
-              to={to}
-              onClick={close}
-              className="side-link"
-              aria-current={pathname === to || also?.(pathname) ? 'page' : undefined}
-            >
-              <Icon aria-hidden="true" />
-              {label(side)}
-            </Link>
-          </li>
-        ))}
+      {entries.map(({ to, icon: Icon, label, also }) => (
+        <li key={to}>
+          <Link
+            to={to}
+            onClick={close}
+            className="side-link"
+            aria-current={pathname === to || also?.(pathname) ? 'page' : undefined}
+          >
+            <Icon aria-hidden="true" />
+            {label(side)}
+          </Link>
+        </li>
+      ))}
       {group === last ? (
         <li>
           <a href={`${paths.docs()}#help`} onClick={help} className="side-link">
