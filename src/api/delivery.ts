@@ -19,7 +19,9 @@ export function deliverJson(): MiddlewareHandler {
       if (has(c.req.header('if-none-match'), tag)) {
         sent.delete('Content-Type')
         sent.delete('Content-Length')
-        sent.append('Vary', 'Accept-Encoding')
+        // What is kept compressed says so already.
+        if (sent.has('Content-Encoding')) sent.delete('Content-Encoding')
+        else sent.append('Vary', 'Accept-Encoding')
         return replace(c, new Response(null, { status: 304, headers: sent }))
       }
     }

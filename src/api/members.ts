@@ -92,7 +92,7 @@ function addInvitations(api: Api, members: Members): void {
       tag,
       summary: 'Invite a person by email',
       description:
-        'The link in the email works for seven days, for an account with this address alone. An invitation takes a seat. Needs a proof.',
+        'The link works for seven days, for this address alone. An invitation takes a seat. Needs a proof.',
       request: jsonBody(invitationInputSchema),
       responses: answers(memberInvitationSchema, 201, [422]),
     }),
@@ -151,8 +151,7 @@ function addOwnSeats(api: Api, members: Members): void {
       path: `${seats}/work-in`,
       tag,
       summary: 'Choose the account that this session works in',
-      description:
-        'All further calls of this session are about that account, as far as the role allows. null: back to the own account.',
+      description: 'Further calls of this session are about that account, as far as the role allows.',
       request: jsonBody(workInSchema),
       responses: answers(okSchema, 200, [404, 422]),
     }),

@@ -47,7 +47,7 @@ function addBuying(api: Api, orders: Orders): void {
       tag,
       summary: 'Order a plan where an operator grants plans',
       description:
-        'Nothing is charged. An account has one order that waits: the same plan again answers that one. `total` is that of the quote of the plan for the country.',
+        'Nothing is charged. An account has one order that waits: the same plan again answers that one.',
       request: jsonBody(newOrderSchema),
       responses: answers(orderSchema, 201, [401, 403, 409, 422]),
     }),
@@ -130,8 +130,7 @@ function addInvoices(api: Api, orders: Orders): void {
     operationId: 'getInvoicePdf',
     path: '/api/profile/invoices/{number}/pdf',
     summary: 'The same as PDF',
-    description:
-      'Printed by the browser that draws the screenshots. Where there is none the answer is 503, and a browser is led to the document.',
+    description: '503 where no browser prints it; a browser is led to the document.',
     responses: fileAnswers('application/pdf', [401, 404, 503]),
   })
   api.get('/api/profile/invoices/:number/pdf', async (c) => {
@@ -185,7 +184,7 @@ function addDecisions(api: Api, orders: Orders): void {
       path: '/api/admin/orders/{id}/grant',
       summary: 'Grant an order: the account gets the plan, and an invoice is made',
       description:
-        'No invoice is made while the name and address of the seller are not set. `revision` is that of the order as it was seen: of two who decide at once, the second is refused.',
+        'No invoice is made while the seller is not set. Of two who decide at once, the second is refused.',
       request: { params, ...jsonBody(grantOrderSchema) },
       responses: answers(orderSchema, 200, refusals),
     }),

@@ -11,11 +11,11 @@ export type Level = z.infer<typeof levelSchema>
 
 export const domainStateSchema = z.object({
   state: levelSchema,
-  since: iso.meta({ description: 'The first of the observations in a row that found this state' }),
+  since: iso.meta({ description: 'The first observation of this state' }),
   last_at: iso.meta({ description: 'The last of them' }),
   once: z
     .boolean()
-    .meta({ description: 'Whether it is one observation alone; what could not be asked is none' }),
+    .meta({ description: 'Whether only one observation found it' }),
   changed: z.boolean().meta({ description: 'Whether another state was observed before `since`' }),
   test_id: z.string().meta({ description: 'The test of the last observation' }),
 })

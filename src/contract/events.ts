@@ -115,7 +115,7 @@ export const eventBody = <Type extends string, Data extends z.ZodRawShape>(
     timestamp: iso.meta({ description: 'When it happened' }),
     data: data.extend({
       sequence: whole.meta({
-        description: 'Grows with each event: of two about one object the later has the greater',
+        description: 'Grows with each event: the later of two has the greater',
       }),
     }),
   })

@@ -9,7 +9,7 @@ const iso = z.string().meta({ description: 'UTC, ISO 8601' })
 
 export const seatRoleSchema = z.enum(seatRoles, issue('field.seat_role')).meta({
   description:
-    'owner: everything but the login and the deletion of the account. editor: everything about tests, newsletters, domains, watching, reports, lists and placement. reader: what only reads',
+    'owner: all but the login and deletion of the account. editor: tests, newsletters, domains, reports, lists, placement. reader: what only reads',
 })
 
 const lastDay = z
