@@ -38,6 +38,7 @@ const mailOf = (kind: MailKind, given: object = {}) =>
     kind,
     to: 'mia@reader.example',
     name: 'Mia Berg',
+    by: 'ada@krume.example',
     locale: 'en',
     ...(`mail.${kind}.action` in catalogs.en ? { url } : {}),
     at,
