@@ -7,6 +7,8 @@ create table account_members (
   role text not null check (role in ('owner', 'editor', 'reader')),
   -- Null: without an end.
   ends_at timestamptz,
+  -- Of the account, when the seat was given or an owner confirmed it. After a change of its login the seat is paused.
+  epoch integer not null,
   created_at timestamptz not null,
   -- When it was taken away, left, or found to have ended.
   over_at timestamptz,

@@ -1745,10 +1745,11 @@ export type Facts = {
   'newsletters.no_such_page': None
   'seats.own_account': None
   'seats.role_too_low': { name: Text; needed: 'other' | 'owner' }
-  'seats.over': { name: Text; why: 'ended' | 'other' | 'removed' }
+  'seats.over': { name: Text; why: 'ended' | 'other' | 'paused' | 'removed' }
   'seats.no_such_member': None
   'seats.no_such_invitation': None
   'seats.no_seat': None
+  'seats.paused': { name: Text }
   'seats.none_in_plan': None
   'seats.full': { count: number }
   'seats.day_over': None
@@ -5354,7 +5355,7 @@ export type AnyMessage =
   | { code: 'chat.score'; facts: { score: number } }
   | { code: 'chat.dropped_by'; facts: { points: number; score: number } }
   | { code: 'chat.first_fix' | 'plan.only_warned'; facts: { check: Text } }
-  | { code: 'chat.list_verified' | 'evidence.as-encoded' | 'spf.modifier' | 'spf.hidden' | 'dkim.extension' | 'dmarc.extension' | 'bimi.unknown' | 'mta-sts.extension' | 'tls-rpt.extension' | 'verifier.proof_needed' | 'verifier.proof_unanswered' | 'list.column_name' | 'reports.xml_not_closed' | 'reports.tls_no_count' | 'reports.feedback_field' | 'reports.notice.not_seen' | 'reports.notice.said_ours' | 'reports.notice.said_not_ours' | 'bimi_certificate-domain.found.domain-covered' | 'xml.reserved' | 'xml.empty_prefix' | 'xml.not_a_name' | 'xml.attribute_twice' | 'xml.value_unquoted' | 'xml.value_open' | 'xml.tag_in_value' | 'xml.no_value' | 'bimi_record.found.published' | 'bimi_record.found.declined' | 'bimi_record.found.missing' | 'bimi_record.found.ignored' | 'bimi_record.found.unanswered' | 'bimi_record.found.organization-unknown' | 'dkim_key.found.not-found' | 'dkim_key.found.unanswered' | 'dmarc_record.found.unusable' | 'dmarc_record.found.ignored' | 'dmarc_record.found.unanswered' | 'dmarc_report-authorization.found.unanswered' | 'dmarc_boundary.found.unanswered' | 'dmarc_place.found.apex' | 'dmarc_place.found.doubled-label' | 'dmarc_place.found.doubled-domain' | 'dmarc_place.found.spf-text' | 'dmarc_place.found.spf-double' | 'dmarc_place.found.spf-beside' | 'domain_caa.found.unanswered' | 'list-mail.header' | 'mta-sts_record.found.published' | 'mta-sts_record.found.missing' | 'mta-sts_record.found.ignored' | 'mta-sts_record.found.unanswered' | 'name_alias.fix.dangling' | 'spf_all.found.redirect' | 'spf_exp.found.missing' | 'spf_exp.found.non-ascii' | 'spf_exp.found.unanswered' | 'attachments.found.only-outlook' | 'attachments.found.encrypted-archive' | 'attachments.found.password-in-text' | 'tls-rpt_record.found.published' | 'tls-rpt_record.found.missing' | 'tls-rpt_record.found.unanswered' | 'bimi.found.missing' | 'bimi.found.several-records' | 'bimi.found.record-broken' | 'bimi.fix.several-records' | 'bimi.fix.record-broken' | 'plan.quoted'; facts: { name: Text } }
+  | { code: 'chat.list_verified' | 'evidence.as-encoded' | 'spf.modifier' | 'spf.hidden' | 'dkim.extension' | 'dmarc.extension' | 'bimi.unknown' | 'mta-sts.extension' | 'tls-rpt.extension' | 'verifier.proof_needed' | 'verifier.proof_unanswered' | 'list.column_name' | 'seats.paused' | 'reports.xml_not_closed' | 'reports.tls_no_count' | 'reports.feedback_field' | 'reports.notice.not_seen' | 'reports.notice.said_ours' | 'reports.notice.said_not_ours' | 'bimi_certificate-domain.found.domain-covered' | 'xml.reserved' | 'xml.empty_prefix' | 'xml.not_a_name' | 'xml.attribute_twice' | 'xml.value_unquoted' | 'xml.value_open' | 'xml.tag_in_value' | 'xml.no_value' | 'bimi_record.found.published' | 'bimi_record.found.declined' | 'bimi_record.found.missing' | 'bimi_record.found.ignored' | 'bimi_record.found.unanswered' | 'bimi_record.found.organization-unknown' | 'dkim_key.found.not-found' | 'dkim_key.found.unanswered' | 'dmarc_record.found.unusable' | 'dmarc_record.found.ignored' | 'dmarc_record.found.unanswered' | 'dmarc_report-authorization.found.unanswered' | 'dmarc_boundary.found.unanswered' | 'dmarc_place.found.apex' | 'dmarc_place.found.doubled-label' | 'dmarc_place.found.doubled-domain' | 'dmarc_place.found.spf-text' | 'dmarc_place.found.spf-double' | 'dmarc_place.found.spf-beside' | 'domain_caa.found.unanswered' | 'list-mail.header' | 'mta-sts_record.found.published' | 'mta-sts_record.found.missing' | 'mta-sts_record.found.ignored' | 'mta-sts_record.found.unanswered' | 'name_alias.fix.dangling' | 'spf_all.found.redirect' | 'spf_exp.found.missing' | 'spf_exp.found.non-ascii' | 'spf_exp.found.unanswered' | 'attachments.found.only-outlook' | 'attachments.found.encrypted-archive' | 'attachments.found.password-in-text' | 'tls-rpt_record.found.published' | 'tls-rpt_record.found.missing' | 'tls-rpt_record.found.unanswered' | 'bimi.found.missing' | 'bimi.found.several-records' | 'bimi.found.record-broken' | 'bimi.fix.several-records' | 'bimi.fix.record-broken' | 'plan.quoted'; facts: { name: Text } }
   | { code: 'chat.list_counts'; facts: { deliverable: number; risky: number; undeliverable: number; unknown: number } }
   | { code: 'chat.placement_counts'; facts: { inbox: number; total: number } }
   | { code: 'chat.about_domain'; facts: { domain: Text; what: Text } }
@@ -5530,7 +5531,7 @@ export type AnyMessage =
   | { code: 'field.at_least' | 'field.no_fewer' | 'field.from' | 'field.above'; facts: { minimum: number } }
   | { code: 'field.folder_line' | 'svg.line'; facts: { line: Text } }
   | { code: 'seats.role_too_low'; facts: { name: Text; needed: 'other' | 'owner' } }
-  | { code: 'seats.over'; facts: { name: Text; why: 'ended' | 'other' | 'removed' } }
+  | { code: 'seats.over'; facts: { name: Text; why: 'ended' | 'other' | 'paused' | 'removed' } }
   | { code: 'reports.at'; facts: { line: number; octet: number; problem: Text } }
   | { code: 'reports.within'; facts: { member: Text; problem: Text } }
   | { code: 'reports.of_reporter'; facts: { problem: Text; reporter: Text } }

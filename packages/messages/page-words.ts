@@ -868,6 +868,9 @@ export type PageWords = {
       'since': (facts: { when: Text }) => string
       'save': string
       'saveOf': (facts: { email: Text }) => string
+      'paused': string
+      'letIn': string
+      'letInOf': (facts: { email: Text }) => string
       'remove': string
       'removeOf': (facts: { email: Text }) => string
       'removeHint': string
@@ -877,6 +880,7 @@ export type PageWords = {
       'lead': string
       'own': string
       'here': string
+      'paused': string
       'work': string
       'workOf': (facts: { name: Text }) => string
       'leave': string
@@ -1073,6 +1077,7 @@ export type PageWords = {
         'back': string
         'over': {
           'removed': (facts: { name: Text }) => string
+          'paused': (facts: { name: Text }) => string
           'ended': (facts: { name: Text }) => string
           'gone': string
         }

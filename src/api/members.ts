@@ -56,7 +56,7 @@ function addPeople(api: Api, members: Members): void {
       path: `${people}/{id}`,
       tag,
       summary: 'Change the role and the last day of a member',
-      description: 'Needs a proof.',
+      description: 'Needs a proof. A paused seat works again.',
       request: { params, ...jsonBody(seatInputSchema) },
       responses: answers(memberSchema, 200, [404, 422]),
     }),

@@ -13,9 +13,7 @@ export const domainStateSchema = z.object({
   state: levelSchema,
   since: iso.meta({ description: 'The first observation of this state' }),
   last_at: iso.meta({ description: 'The last of them' }),
-  once: z
-    .boolean()
-    .meta({ description: 'Whether only one observation found it' }),
+  once: z.boolean().meta({ description: 'Whether only one observation found it' }),
   changed: z.boolean().meta({ description: 'Whether another state was observed before `since`' }),
   test_id: z.string().meta({ description: 'The test of the last observation' }),
 })

@@ -36,6 +36,7 @@ export const memberSchema = z.object({
   role,
   last_day: lastDayOut,
   created_at: iso,
+  paused: z.boolean().meta({ description: 'Since a change of the login, until it is saved again' }),
 })
 export type Member = z.infer<typeof memberSchema>
 
@@ -67,6 +68,7 @@ export const seatSchema = z.object({
   role,
   last_day: lastDayOut,
   current: z.boolean().meta({ description: 'This session works there' }),
+  paused: z.boolean(),
 })
 export type Seat = z.infer<typeof seatSchema>
 

@@ -3,4 +3,4 @@ export const seatRoles = ['owner', 'editor', 'reader'] as const
 export type SeatRole = (typeof seatRoles)[number]
 
 /** Why a person no longer works in the account they had chosen. */
-export type SeatOver = 'removed' | 'ended' | 'gone'
+export type SeatOver = 'removed' | 'ended' | 'paused' | 'gone'

@@ -64,6 +64,8 @@ export async function recognizeSession(db: Db, tokenHash: string, now: Date) {
       'seat.role as seat_role',
       'seat.ends_at as seat_ends_at',
       'seat.over_at as seat_over_at',
+      'seat.epoch as seat_epoch',
+      'worked.epoch as worked_epoch',
     ])
     .where('session.token_hash', '=', tokenHash)
     .where('session.expires_at', '>', now)

@@ -4,7 +4,14 @@ import type { List } from '#contract/common.ts'
 import type { MemberInvitation, Members, OwnSeats } from '#contract/members.ts'
 import type { SeatRole } from '#contract/seat-roles.ts'
 import { createBrowser, type Instance, startInstance } from '../instance.ts'
-import { linkToken, type Person, recordingMailer, register, registerOnly } from './accounts-world.ts'
+import {
+  linkToken,
+  type Person,
+  password,
+  recordingMailer,
+  register,
+  registerOnly,
+} from './accounts-world.ts'
 
 /** Seats: invited by mail, accepted with the invited address alone, and over by removal, end, deletion and suspension. */
 
@@ -193,6 +200,33 @@ test.for(['removed', 'ended', 'suspended', 'deleted'] as const)(
     expect((await mara.browser.post('/api/newsletters', { name: 'Own' })).status).toBe(201)
   },
 )
+
+test('a new password pauses every seat, until an owner lets the person in again', async () => {
+  const host = await person('host', { name: 'Host' })
+  await plan(host, 'agency')
+  const mara = await person('mara')
+  await invite(mara.email, 'owner', '', host)
+  await accept(mara)
+  await workIn(mara, host.user.id)
+  const changed = await host.browser.post('/api/profile/password', {
+    ...{
+      current_password: password,
+      password: 'correct horse pasture',
+      password_confirmation: 'correct horse pasture',
+    },
+  })
+  expect(changed.status).toBe(200)
+  expect(await refused(mara.browser.post('/api/newsletters', { name: 'Late' }))).toBe('403 seat_over')
+  expect(await (await mara.browser.call('/dashboard')).text()).toContain('The login of Host was changed')
+  expect(await refused(workIn(mara, host.user.id))).toBe('403 seat')
+  expect((await own(mara)).seats).toMatchObject([{ account_name: 'Host', paused: true }])
+  // It is still taken, and a second invitation is not the way back.
+  expect(await members(host)).toMatchObject({ used: 2, members: [{ email: mara.email, paused: true }] })
+  const again = await host.browser.post(`/api/members/${mara.user.id}`, { role: 'owner', last_day: '' })
+  expect(await again.json()).toMatchObject({ paused: false })
+  expect((await workIn(mara, host.user.id)).status).toBe(200)
+  expect((await mara.browser.post('/api/newsletters', { name: 'On' })).status).toBe(201)
+})
 
 test('the end of a seat comes by the clock, and is written down once', async () => {
   const day = new Date(Date.now() + 2 * DAY).toISOString().slice(0, 10)

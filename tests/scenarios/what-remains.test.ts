@@ -180,8 +180,8 @@ async function fillWatched(id: string, accountId: string): Promise<void> {
     values (${id}, ${accountId}, 'Krume', 'h', now(), now() + interval '1 day')`.execute(db())
   await sql`insert into quiet_hours (account_id, from_minute, to_minute, time_zone, lets_bad)
     values (${accountId}, 1, 2, 'UTC', false)`.execute(db())
-  await sql`insert into account_members (account_id, member_id, email, role, created_at)
-    select ${accountId}, id, email, 'reader', now() from accounts where id <> ${accountId} limit 1`.execute(
+  await sql`insert into account_members (account_id, member_id, email, role, epoch, created_at)
+    select ${accountId}, id, email, 'reader', 0, now() from accounts where id <> ${accountId} limit 1`.execute(
     db(),
   )
   await sql`insert into account_invitations (id, account_id, token_hash, email, email_key, role, epoch, created_at, expires_at)

@@ -31,7 +31,8 @@ export function seated(own: SignedIn, row: SessionRow, now: Date): SignedIn {
 function overBy(row: SessionRow, now: Date): SeatOver | null {
   if (row.worked_id === null || row.seat_role === null || row.worked_suspended_at !== null) return 'gone'
   if (row.seat_ends_at && row.seat_ends_at <= now) return 'ended'
-  return row.seat_over_at === null ? null : 'removed'
+  if (row.seat_over_at !== null) return 'removed'
+  return row.seat_epoch === row.worked_epoch ? null : 'paused'
 }
 
 /** Refusal `own_account` (403): a seat reaches the account's data, never its login. */

@@ -1,3 +1,4 @@
+import { message } from '@postproof/messages/message'
 import { Refusal } from '#platform/refusals/refusal.ts'
 import { findAccount, lockAccount } from '#storage/accounts.ts'
 import type { Db } from '#storage/db.ts'
@@ -69,7 +70,7 @@ export function createOwnSeats(world: MembersWorld): OwnSeats {
         if (!account) throw noSuchInvitation()
         await requireFreeSeat(trx, { accountId, limit }, now())
         const ids = { account_id: accountId, member_id: person.accountId }
-        await putSeat(trx, { ...ids, email, role, ends_at, created_at: now() })
+        await putSeat(trx, { ...ids, email, role, ends_at, epoch: account.epoch, created_at: now() })
         const detail = { role, member: person.accountId }
         await audit.record(
           { actor: accountId, action: 'member-joined', target: person.accountId, detail },
@@ -106,6 +107,7 @@ export function createOwnSeats(world: MembersWorld): OwnSeats {
         const account = await findAccount(db, accountId)
         const seat = account && !account.suspended_at && (await findSeat(db, { accountId, memberId }, now()))
         if (!seat) throw new Refusal(404, 'not_found', 'seats.no_seat')
+        if (seat.paused) throw new Refusal(403, 'seat', message('seats.paused', { name: account.name }))
       }
       await choose(caller, accountId === memberId ? null : accountId)
     },

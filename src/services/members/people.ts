@@ -29,18 +29,18 @@ export function createPeople(world: MembersWorld): Pick<MembersService, 'list' |
       }
     },
     async change(memberId, { role, last_day }, caller) {
-      await proofs.require(caller)
+      const { epoch } = await proofs.require(caller)
       const { accountId } = caller
       const ends_at = endOf(last_day)
       requireToCome(ends_at, now())
       const seat = await db.transaction().execute(async (trx) => {
-        const changed = await changeSeat(trx, { accountId, memberId }, { role, ends_at }, now())
+        const changed = await changeSeat(trx, { accountId, memberId }, { role, ends_at, epoch }, now())
         if (!changed) throw noSuchMember()
         const detail = { role, last_day: last_day || null }
         await audit.record({ actor: accountId, action: 'member-changed', target: memberId, detail }, trx)
         return changed
       })
-      return presentMember({ ...seat, name: (await findAccount(db, memberId))?.name ?? '' })
+      return presentMember({ ...seat, paused: false, name: (await findAccount(db, memberId))?.name ?? '' })
     },
     async remove(memberId, { accountId }) {
       await db.transaction().execute(async (trx) => {

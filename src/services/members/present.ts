@@ -1,6 +1,6 @@
 import type { Member, MemberInvitation, ReceivedInvitation, Seat } from '#contract/members.ts'
 import type { InvitationRow, OpenInvitation } from '#storage/members/invitations.ts'
-import type { SeatRow } from '#storage/members/seats.ts'
+import type { PausableSeat } from '#storage/members/seats.ts'
 
 /** Seats and invitations as pages and the API show them. */
 
@@ -13,13 +13,14 @@ export const endOf = (lastDay: string): Date | null =>
 const lastDayOf = (endsAt: Date | null): string | null =>
   endsAt && new Date(endsAt.getTime() - DAY).toISOString().slice(0, 10)
 
-export const presentMember = (row: SeatRow & { name: string }): Member => ({
+export const presentMember = (row: PausableSeat & { name: string }): Member => ({
   id: row.member_id,
   name: row.name,
   email: row.email,
   role: row.role,
   last_day: lastDayOf(row.ends_at),
   created_at: row.created_at.toISOString(),
+  paused: row.paused,
 })
 
 export const presentInvitation = (row: InvitationRow): MemberInvitation => ({
@@ -41,10 +42,11 @@ export const presentReceived = (row: OpenInvitation): ReceivedInvitation => ({
   expires_at: row.expires_at.toISOString(),
 })
 
-export const presentSeat = (row: SeatRow & { name: string }, working: string | null): Seat => ({
+export const presentSeat = (row: PausableSeat & { name: string }, working: string | null): Seat => ({
   account_id: row.account_id,
   account_name: row.name,
   role: row.role,
   last_day: lastDayOf(row.ends_at),
   current: row.account_id === working,
+  paused: row.paused,
 })

@@ -1,15 +1,22 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { SeatRole } from '#contract/seat-roles.ts'
 import type { Db } from '../db.ts'
 import type { AccountMembersTable } from './tables.ts'
 
-/** Queries of seats. One that counts has not been taken away and has not ended. */
+/**
+ * Queries of seats. One that counts has not been taken away and has not ended. It is paused while the account has begun another
+ * epoch since it was given or confirmed: someone who knew the old password may have given it (decision 22).
+ */
 
 export type SeatRow = Selectable<AccountMembersTable>
+export type PausableSeat = SeatRow & { paused: boolean }
+
+const isPaused = sql<boolean>`seat.epoch <> account.epoch`.as('paused')
 
 const seatsThatCount = (db: Db, now: Date) =>
   db
     .selectFrom('account_members as seat')
+    .innerJoin('accounts as account', 'account.id', 'seat.account_id')
     .where('seat.over_at', 'is', null)
     .where((where) => where.or([where('seat.ends_at', 'is', null), where('seat.ends_at', '>', now)]))
 
@@ -18,18 +25,17 @@ export const listMembers = (db: Db, accountId: string, now: Date) =>
   seatsThatCount(db, now)
     .innerJoin('accounts as member', 'member.id', 'seat.member_id')
     .selectAll('seat')
-    .select('member.name')
+    .select(['member.name', isPaused])
     .where('seat.account_id', '=', accountId)
     .orderBy('seat.created_at')
     .orderBy('seat.member_id')
     .execute()
 
-/** The accounts that a person may work in, by name; suspended ones are not among them. */
+/** The accounts in which a person has a seat, by name; suspended ones are not among them. */
 export const listSeatsOf = (db: Db, memberId: string, now: Date) =>
   seatsThatCount(db, now)
-    .innerJoin('accounts as account', 'account.id', 'seat.account_id')
     .selectAll('seat')
-    .select('account.name')
+    .select(['account.name', isPaused])
     .where('seat.member_id', '=', memberId)
     .where('account.suspended_at', 'is', null)
     .orderBy('account.name')
@@ -40,9 +46,10 @@ export const findSeat = (
   db: Db,
   { accountId, memberId }: { accountId: string; memberId: string },
   now: Date,
-): Promise<SeatRow | undefined> =>
+): Promise<PausableSeat | undefined> =>
   seatsThatCount(db, now)
     .selectAll('seat')
+    .select(isPaused)
     .where('seat.account_id', '=', accountId)
     .where('seat.member_id', '=', memberId)
     .executeTakeFirst()
@@ -63,7 +70,7 @@ export async function putSeat(trx: Db, seat: Omit<SeatRow, 'over_at'>): Promise<
 export async function changeSeat(
   trx: Db,
   of: { accountId: string; memberId: string },
-  change: { role?: SeatRole; ends_at?: Date | null; over_at?: Date },
+  change: { role?: SeatRole; ends_at?: Date | null; epoch?: number; over_at?: Date },
   now: Date,
 ): Promise<SeatRow | undefined> {
   if (!(await findSeat(trx, of, now))) return undefined

@@ -9,6 +9,7 @@ export type AccountMembersTable = {
   email: string
   role: SeatRole
   ends_at: Date | null
+  epoch: number
   created_at: ColumnType<Date, Date, Date>
   over_at: ColumnType<Date | null, Date | null | undefined, Date | null>
 }

@@ -69,7 +69,7 @@ export function MembersList({ members }: { members: Member[] }) {
 function MemberItem({ member }: { member: Member }) {
   const { members: words } = useWords().account
   const { day } = useFigures()
-  const { id, name, email, role, last_day, created_at } = member
+  const { id, name, email, role, last_day, created_at, paused } = member
   return (
     <li className="flex flex-col gap-3 px-5 py-4">
       <p className="min-w-0">
@@ -77,6 +77,7 @@ function MemberItem({ member }: { member: Member }) {
         <span className="block text-14 text-soft wrap-anywhere">
           {email}, {words.since({ when: day(created_at) })}
         </span>
+        {paused ? <span className="block text-14 text-warning">{words.paused}</span> : null}
       </p>
       <div className="flex flex-wrap items-end gap-3">
         <ActionForm intent="change" id={id} className="flex flex-wrap items-end gap-3">
@@ -88,8 +89,8 @@ function MemberItem({ member }: { member: Member }) {
             defaultValue={role}
           />
           <TextField name="last_day" type="date" label={words.lastDay} defaultValue={last_day ?? ''} />
-          <Submit look="plain" aria-label={words.saveOf({ email })}>
-            {words.save}
+          <Submit look="plain" aria-label={paused ? words.letInOf({ email }) : words.saveOf({ email })}>
+            {paused ? words.letIn : words.save}
           </Submit>
         </ActionForm>
         <Press intent="remove" id={id} label={words.remove} name={words.removeOf({ email })} />

@@ -27,10 +27,10 @@ export function OwnSeatsList({ seats, isSeated }: Pick<OwnSeats, 'seats'> & { is
           {isSeated ? <Press intent="own" id="" label={words.work} name={words.own} /> : <Here />}
         </Row>
         {seats.map((seat) => (
-          <Row key={seat.account_id} name={seat.account_name} text={said(seat)}>
+          <Row key={seat.account_id} name={seat.account_name} text={seat.paused ? words.paused : said(seat)}>
             {seat.current ? (
               <Here />
-            ) : (
+            ) : seat.paused ? null : (
               <Press
                 intent="work"
                 id={seat.account_id}
