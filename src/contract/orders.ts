@@ -12,7 +12,7 @@ const needed = line.min(1, issue('field.needed'))
 const words = z.string().trim().max(2000)
 
 export const orderAddressSchema = z.object({
-  name: needed.meta({ description: 'Of the company or person that gets the invoice' }),
+  name: needed,
   line1: needed,
   line2: line.default(''),
   postcode: z.string().trim().max(20).default(''),
@@ -32,7 +32,7 @@ export const newOrderSchema = z.object({
   }),
   ...orderAddressSchema.shape,
   tax_number: newTaxIdSchema.nullable().default(null),
-  note: z.string().trim().max(500).default('').meta({ description: 'Such as your own order number' }),
+  note: z.string().trim().max(500).default(''),
 })
 export type NewOrder = z.infer<typeof newOrderSchema>
 
@@ -61,7 +61,7 @@ export const orderSchema = z.object({
   tax_number: z.object({ type: z.string(), value: z.string() }).nullable(),
   note: z.string(),
   messages: z.array(orderMessageSchema),
-  revision: z.number().int().meta({ description: 'Counts up with every change' }),
+  revision: z.number().int(),
   created_at: iso,
   changed_at: iso,
   granted_from: iso.nullable(),
