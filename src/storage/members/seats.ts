@@ -133,7 +133,7 @@ export async function setWorkingIn(
     .execute()
 }
 
-/** Stands for an account that was deleted; no account has this id. */
+/** Written in place of the id of an account that was deleted; no account has it. */
 const GONE = 'gone'
 
 /** For the erasure of an account: sessions that worked in it are told so with their next request. */

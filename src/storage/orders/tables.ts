@@ -29,7 +29,7 @@ export type OrdersTable = {
   invoice_number: string | null
 }
 
-/** All that stands on an invoice, as it was when it was made. Amounts in minor units, days as YYYY-MM-DD. */
+/** Everything on an invoice, as it was when it was made. Amounts in minor units, days as YYYY-MM-DD. */
 export type InvoiceDocument = {
   number: string
   issued_on: string

@@ -9,7 +9,7 @@ const headings: Record<OrderMail['what'], string> = {
   withdrawn: 'was withdrawn',
 }
 
-/** An order of a plan, for the operator. What the buyer typed stands apart from what we say. */
+/** An order of a plan, for the operator. What the buyer typed is set apart from our text. */
 export function renderOrder(mail: OrderMail, site: { brand: string; publicUrl: string }): RenderedMail {
   const { plan, interval, total, email, name, country, note, answer } = mail.order
   const heading = `Order ${mail.number} ${headings[mail.what]}`

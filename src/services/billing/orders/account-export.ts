@@ -4,7 +4,7 @@ import { ordersOf } from '#storage/orders/orders.ts'
 import type { Exporter } from '../../accounts/types.ts'
 import { presentOrder } from './present.ts'
 
-/** `orders.json`: the orders of the account, and all that stands on its invoices. */
+/** `orders.json`: the orders of the account, and everything on its invoices. */
 export const exportOrders = (db: Db): Exporter =>
   async function* (accountId) {
     const [orders, invoices] = await Promise.all([ordersOf(db, accountId), issuedInvoicesOf(db, accountId)])

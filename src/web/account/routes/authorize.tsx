@@ -13,7 +13,7 @@ import { wordsOf } from '#web/words/words.ts'
 import { ConsentForm, type Hindrance } from '../connect/consent-form.tsx'
 import { NotAskedCard } from '../connect/not-asked.tsx'
 
-/** An application asks to use the account (RFC 6749, 4.1.1). What it asks is the query of this page, read anew for the answer. */
+/** An application asks to use the account (RFC 6749, 4.1.1). What it asks is the query of this page, read again for the answer. */
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs
 
