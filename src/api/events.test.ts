@@ -1,5 +1,5 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Services } from '#services/application/services.ts'
 import { addCheckers } from './checkers.ts'
 import { answerEvents } from './events.ts'
@@ -69,4 +69,26 @@ test('nothing is sent to a caller whose seat is over, and the source is ended', 
   expect(text).toContain('first')
   expect(text).not.toContain('second')
   expect(end.signal.aborted).toBe(true)
+})
+
+test('a seat that cannot be looked up at a beat ends the stream, and not the process', async () => {
+  vi.useFakeTimers()
+  try {
+    const end = new AbortController()
+    const api = new OpenAPIHono()
+    api.get('/', (c) => {
+      c.set('isSeated' as never, (() => Promise.reject(new Error('the database is down'))) as never)
+      return answerEvents(
+        c,
+        end,
+        () => new Promise((resolve) => end.signal.addEventListener('abort', () => resolve())),
+      )
+    })
+    const response = await api.request('/')
+    await vi.advanceTimersByTimeAsync(15_000)
+    expect(end.signal.aborted).toBe(true)
+    expect(await response.text()).toBe('')
+  } finally {
+    vi.useRealTimers()
+  }
 })

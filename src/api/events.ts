@@ -18,7 +18,8 @@ export function answerEvents(
     stream.onAbort(() => end.abort())
     const isSeated: (() => Promise<boolean>) | undefined = c.get('isSeated')
     const beat = setInterval(async () => {
-      if (isSeated && !(await isSeated())) end.abort()
+      // A seat that cannot be looked up ends the stream; the page asks for another.
+      if (isSeated && !(await isSeated().catch(() => false))) end.abort()
       else await stream.write(': \n\n')
     }, BEAT_MS)
     try {

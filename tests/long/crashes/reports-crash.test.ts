@@ -17,8 +17,8 @@ import { createRandom } from '../kills/random.ts'
  * (kill -9) again and again. The sums are those of a plain recount of the files. FILES and KILLS ask for more than `.ci/run` tries.
  */
 
-const FILES = Number(process.env.FILES ?? 120)
-const KILLS = Number(process.env.KILLS ?? 4)
+const FILES = Number(process.env.FILES ?? 60)
+const KILLS = Number(process.env.KILLS ?? 3)
 /** Deliveries under way at once. */
 const AT_ONCE = 6
 const DOMAIN = 'example.org'
