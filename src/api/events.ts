@@ -1,18 +1,21 @@
 import type { Context } from 'hono'
-import { type SSEMessage, type SSEStreamingApi, streamSSE } from 'hono/streaming'
+import { type SSEStreamingApi, streamSSE } from 'hono/streaming'
 
 /** Proxies end a connection on which nothing happens, many after half a minute. */
 const BEAT_MS = 15_000
 
+/** Where events are written. */
+type Events = Pick<SSEStreamingApi, 'writeSSE'>
+
 /**
- * Answers with Server-Sent Events. `end` is aborted when the caller has gone, and also when `send` is done or has failed:
- * whoever was asked for events waits for them until then. A caller who works in the account of another is asked before each event
- * whether they still may: nothing is sent after the seat is over.
+ * Answers with Server-Sent Events. `end` is aborted when the caller has gone, and also when `send` is done or has failed: the
+ * source of the events waits until then. For a caller who works in the account of another, the seat is checked before each
+ * event, and nothing is sent after it is over.
  */
 export function answerEvents(
   c: Context,
   end: AbortController,
-  send: (stream: SSEStreamingApi) => Promise<void>,
+  send: (stream: Events) => Promise<void>,
 ): Response {
   return streamSSE(c, async (stream) => {
     stream.onAbort(() => end.abort())
@@ -37,16 +40,9 @@ export function answerEvents(
 class SeatOver extends Error {}
 
 /** The stream, which sends nothing once the seat is over. */
-const whileSeated = (stream: SSEStreamingApi, isSeated: () => Promise<boolean>): SSEStreamingApi =>
-  new Proxy(stream, {
-    get(target, name) {
-      if (name !== 'writeSSE') {
-        const found: unknown = Reflect.get(target, name)
-        return typeof found === 'function' ? found.bind(target) : found
-      }
-      return async (message: SSEMessage) => {
-        if (!(await isSeated())) throw new SeatOver()
-        await target.writeSSE(message)
-      }
-    },
-  })
+const whileSeated = (stream: Events, isSeated: () => Promise<boolean>): Events => ({
+  async writeSSE(message) {
+    if (!(await isSeated())) throw new SeatOver()
+    await stream.writeSSE(message)
+  },
+})
