@@ -3,7 +3,7 @@ import { findAccount } from '#storage/accounts.ts'
 import { listInvitations, purgeInvitations } from '#storage/members/invitations.ts'
 import { changeSeat, endDueSeats, listMembers } from '#storage/members/seats.ts'
 import { endOf, presentInvitation, presentMember } from './present.ts'
-import { seatsUsed } from './seat-limit.ts'
+import { seatsTaken } from './seat-limit.ts'
 import type { MembersService } from './types.ts'
 import type { MembersWorld } from './world.ts'
 
@@ -23,7 +23,7 @@ export function createPeople(world: MembersWorld): Pick<MembersService, 'list' |
       ])
       return {
         limit: limits.seats,
-        used: await seatsUsed(db, accountId, now()),
+        used: seatsTaken(members, invitations),
         members: members.map(presentMember),
         invitations: invitations.map(presentInvitation),
       }

@@ -5,22 +5,21 @@ import { listInvitations } from '#storage/members/invitations.ts'
 import { listMembers } from '#storage/members/seats.ts'
 
 /** Seats that are taken: the owner, the members, and the invitations that wait. */
-export async function seatsUsed(db: Db, accountId: string, now: Date): Promise<number> {
-  const members = await listMembers(db, accountId, now)
-  const invitations = await listInvitations(db, accountId, now)
-  return 1 + members.length + invitations.length
-}
+export const seatsTaken = (members: readonly unknown[], invitations: readonly unknown[]): number =>
+  1 + members.length + invitations.length
 
 /**
- * Refusal `quota_exceeded` (403) when the plan has no seat for one more. With fewer seats than members nobody is removed, but
- * nobody can join. Within a transaction that holds the account, so that two at once do not both get the last seat.
+ * Refusal `quota_exceeded` (403) when the plan has no seat for one more. With fewer seats than members, all
+ * members stay and no one can join. Call it in a transaction that holds the account: two at once must not both get the last seat.
  */
 export async function requireFreeSeat(
   trx: Db,
   { accountId, limit }: { accountId: string; limit: number | null },
   now: Date,
 ): Promise<void> {
-  if (limit === null || (await seatsUsed(trx, accountId, now)) < limit) return
+  if (limit === null) return
+  const members = await listMembers(trx, accountId, now)
+  if (seatsTaken(members, await listInvitations(trx, accountId, now)) < limit) return
   throw new Refusal(
     403,
     'quota_exceeded',
