@@ -23,6 +23,8 @@ type Shown = { billing: string; admin: boolean; seat: SeatRole | null }
 
 type SideEntry = {
   to: string
+  /** Where it leads in the account of another, if elsewhere. */
+  toBySeat?: string
   icon: IconType
   label: (words: Words['account']['side']) => string
   /** Other paths at which this entry is the active one. */
@@ -31,7 +33,7 @@ type SideEntry = {
 }
 
 /** What is there, what can be begun, and the account itself: the entries of the specification in its order, ours beside them. */
-export const sideGroups: SideEntry[][] = [
+const sideGroups: SideEntry[][] = [
   [
     { to: paths.dashboard, icon: LayoutDashboard, label: (words) => words.dashboard },
     {
@@ -62,17 +64,10 @@ export const sideGroups: SideEntry[][] = [
   [
     {
       to: paths.account(),
+      toBySeat: paths.account('subscription'),
       icon: CircleUser,
       label: (words) => words.account,
       also: (pathname) => pathname.startsWith('/user-account') && pathname !== paths.account('placement'),
-      shown: ({ seat }) => seat === null,
-    },
-    {
-      to: paths.account('subscription'),
-      icon: CircleUser,
-      label: (words) => words.account,
-      also: (pathname) => pathname.startsWith('/user-account') && pathname !== paths.account('placement'),
-      shown: ({ seat }) => seat !== null,
     },
     { to: paths.workingIn, icon: Users, label: (words) => words.accounts },
     {
@@ -91,6 +86,15 @@ export const sideGroups: SideEntry[][] = [
   ],
 ]
 
-/** Whether an entry is for this visitor: pages that their role does not open are left out. */
-export const isShown = ({ to, shown }: SideEntry, site: Shown): boolean =>
-  (shown?.(site) ?? true) && (site.seat === null || mayBySeat(site.seat, seatRight('GET', to)))
+/** The entries of each group that are for this visitor: pages that their role does not open are left out. */
+export const sideEntriesFor = (site: Shown): SideEntry[][] =>
+  sideGroups
+    .map((entries) =>
+      entries
+        .map((entry) => (site.seat === null ? entry : { ...entry, to: entry.toBySeat ?? entry.to }))
+        .filter(({ to, shown }) => (shown?.(site) ?? true) && isOpenTo(site.seat, to)),
+    )
+    .filter((entries) => entries.length > 0)
+
+const isOpenTo = (seat: SeatRole | null, path: string) =>
+  seat === null || mayBySeat(seat, seatRight('GET', path))

@@ -5,7 +5,7 @@ import { useWords } from '#web/words/words.ts'
 import { paths } from '../paths.ts'
 import { useAccount, useBilling } from '../site.ts'
 import { openHelpChat } from './help-chat.ts'
-import { isShown, sideGroups } from './side-entries.ts'
+import { sideEntriesFor } from './side-entries.ts'
 
 /** The entries of the signed-in area's navigation, at the side and in the menu of narrow screens. */
 export function SideLinks({ close }: { close?(): void }) {
@@ -13,14 +13,15 @@ export function SideLinks({ close }: { close?(): void }) {
   const { pathname } = useLocation()
   const billing = useBilling()
   const account = useAccount()
-  const site = { billing, admin: account?.admin ?? false, seat: account?.seat?.role ?? null }
   const help = (event: MouseEvent) => {
     if (openHelpChat()) event.preventDefault()
     close?.()
   }
-  const groups = sideGroups
-    .map((entries) => entries.filter((entry) => isShown(entry, site)))
-    .filter((entries) => entries.length > 0)
+  const groups = sideEntriesFor({
+    billing,
+    admin: account?.admin ?? false,
+    seat: account?.seat?.role ?? null,
+  })
   const last = groups.length - 1
   return groups.map((entries, group) => (
     <ul
