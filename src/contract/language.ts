@@ -16,6 +16,9 @@ export function languageOfLocale(locale: string): Language | undefined {
 export const languageOfAccount = (account: { locale: string } | undefined): Language =>
   languageOfLocale(account?.locale ?? '') ?? 'en'
 
+/** The locale of dates and sums: days before months in English, as on the pages. */
+export const figuresLocale = (language: Language): string => (language === 'en' ? 'en-GB' : language)
+
 /** The language of what services say: they have no words for the pseudo-language. */
 export const serviceLanguage = (language: PageLanguage): Language =>
   language === pseudoLanguage ? 'en' : language

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/language.ts'
+import { figuresLocale, type Language } from '#contract/language.ts'
 import type { TestResult } from '#contract/spam-test.ts'
 import { plainLine } from './text.ts'
 
@@ -39,7 +39,7 @@ export function cardReport(result: TestResult): CardReport | null {
 }
 
 export const dayOf = (iso: string, language: Language): string =>
-  new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
+  new Intl.DateTimeFormat(figuresLocale(language), {
     dateStyle: 'long',
     timeZone: 'UTC',
   }).format(new Date(iso))

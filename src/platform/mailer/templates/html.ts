@@ -71,4 +71,5 @@ const escapes: Record<string, string> = {
   '"': '&quot;',
   "'": '&#39;',
 }
-const escaped = (text: string) => text.replace(/[&<>"']/g, (letter) => escapes[letter]!)
+/** Text as it is written in HTML, in attributes too. */
+export const escaped = (text: string) => text.replace(/[&<>"']/g, (letter) => escapes[letter]!)

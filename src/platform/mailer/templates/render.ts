@@ -1,6 +1,6 @@
 import type { Code, Message } from '@postproof/messages/message'
 import { say } from '@postproof/messages/say'
-import { type Language, languageOfAccount } from '#contract/language.ts'
+import { figuresLocale, type Language, languageOfAccount } from '#contract/language.ts'
 import type { MailToUser } from '../to-operator.ts'
 import type { UserMail } from '../types.ts'
 import { renderContact } from './contact.ts'
@@ -72,8 +72,6 @@ const factsOf = (
 type Moment = { at: string; timezone: string }
 
 const said = ({ at, timezone }: Moment, language: Language, style: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { ...style, timeZone: timezone }).format(
-    new Date(at),
-  )
+  new Intl.DateTimeFormat(figuresLocale(language), { ...style, timeZone: timezone }).format(new Date(at))
 const dayOf = (moment: Moment, language: Language) => said(moment, language, { dateStyle: 'long' })
 const timeOf = (moment: Moment, language: Language) => said(moment, language, { timeStyle: 'short' })

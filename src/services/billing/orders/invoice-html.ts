@@ -1,6 +1,7 @@
 import { message } from '@postproof/messages/message'
 import { sayIn } from '@postproof/messages/say'
 import { languageOfAccount } from '#contract/language.ts'
+import { escaped } from '#platform/mailer/templates/html.ts'
 import type { InvoiceDocument } from '#storage/orders/tables.ts'
 import { dayIn, moneyIn, percentIn } from './figures.ts'
 
@@ -26,9 +27,6 @@ tfoot td{border:0;padding:4px 0}tfoot tr.total td{font-weight:700;border-top:1px
 .note{margin-top:16px}.screen{margin:0 0 24px;padding:10px 14px;border:1px solid #d7dae0;border-radius:6px}
 @media print{main{max-width:none;padding:0}.screen{display:none}}
 @page{size:A4;margin:20mm}`
-
-const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => signs[sign]!)
 
 /** `noPdf`: the PDF was asked for and could not be made, which the page says. */
 export function invoiceHtml(invoice: InvoiceDocument, { noPdf }: { noPdf: boolean }): string {

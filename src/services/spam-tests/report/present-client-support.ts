@@ -5,6 +5,7 @@ import type { Language } from '@postproof/engine/language'
 import type { Message } from '@postproof/message/types'
 import { message as sentence } from '@postproof/messages/message'
 import { sayIn } from '@postproof/messages/say'
+import { figuresLocale } from '#contract/language.ts'
 import type { ClientSupport } from '#contract/pictures.ts'
 
 /** What mail clients make of a message -> what the API answers. The notes of single clients are those of the data. */
@@ -35,7 +36,7 @@ export function presentClientSupport(
 }
 
 const dayIn = (language: Language, date: string) =>
-  new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
+  new Intl.DateTimeFormat(figuresLocale(language), {
     day: 'numeric',
     month: 'short',
     year: 'numeric',

@@ -60,7 +60,8 @@ export function Included({ plan }: { plan: Plan }) {
   )
 }
 
-function Line({ term, text }: { term: string; text: string }) {
+/** A line of a sum. */
+export function Line({ term, text }: { term: string; text: string }) {
   return (
     <div className="flex items-baseline justify-between gap-4">
       <dt className="text-soft">{term}</dt>

@@ -7,6 +7,7 @@ import { Submit } from '#web/ui/submit.tsx'
 import { useFigures } from '#web/words/figures.ts'
 import { useWords } from '#web/words/words.ts'
 import type { Country } from '../buy/countries.ts'
+import { Line } from '../buy/order-summary.tsx'
 import { type Account, Step } from '../buy/steps.tsx'
 import { type TaxChoices, worded } from '../tax-choices.ts'
 
@@ -139,14 +140,5 @@ export function OrderTotals({ quote }: { quote: Quote }) {
         {interval === 'lifetime' ? words.form.once : words.form.noRenewal}
       </p>
     </Card>
-  )
-}
-
-function Line({ term, text }: { term: string; text: string }) {
-  return (
-    <div className="flex items-baseline justify-between gap-4">
-      <dt className="text-soft">{term}</dt>
-      <dd className="text-end">{text}</dd>
-    </div>
   )
 }
