@@ -55,7 +55,8 @@ function summaryOf(
   reports: AggregateReport[],
   { confirmed, denied, reverseNames, policy: known }: Judging,
 ): DomainSummary {
-  const rows = reports.flatMap(seenRows)
+  const seenBy = reports.map((report) => ({ p: report.policy.p, rows: seenRows(report) }))
+  const rows = seenBy.flatMap((each) => each.rows)
   const days = daysOf(rows)
   const reporters = [...new Set(reports.map(({ reporter }) => reporter))].sort()
   // What was said of an address is said of it alone, not of the network that its name belongs to.
@@ -63,7 +64,7 @@ function summaryOf(
   const sources = sourcesOf(rows, contextOf(rows, new Map(named)), confirmed, denied)
   const newest = reports.reduce((one, other) => ((other.end ?? 0) > (one.end ?? 0) ? other : one))
   const policy = known ?? newest.policy
-  const underPolicy = reports.filter((each) => each.policy.p === policy.p).flatMap(seenRows)
+  const underPolicy = seenBy.filter(({ p }) => p === policy.p).flatMap((each) => each.rows)
   const seen = { days: days.length, policyDays: daysOf(underPolicy).length, reporters: reporters.length }
   const lost = lostOf(sources)
   return {
