@@ -27,7 +27,7 @@ import {
   verifySchema,
 } from '#contract/accounts.ts'
 import { listOf, listQuerySchema, okSchema } from '#contract/common.ts'
-import { personOf } from '#services/accounts/seats.ts'
+import { personOf } from '#contract/seat-roles.ts'
 import { addAccountWishes } from './account-wishes.ts'
 import { inPerson, signedIn } from './caller.ts'
 import { saidTo } from './language.ts'

@@ -5,9 +5,6 @@ import type { SignedIn, Visitor } from './visitor.ts'
 
 /** A person who works in the account of another: what is of the account, and what is of the person. */
 
-/** The person who calls: by a seat, the one who has it; otherwise the account itself. */
-export const personOf = (caller: SignedIn): SignedIn => caller.seat?.own ?? caller
-
 type SessionRow = NonNullable<Awaited<ReturnType<typeof recognizeSession>>>
 
 /**

@@ -1,4 +1,5 @@
 import { message } from '@postproof/messages/message'
+import { personOf } from '#contract/seat-roles.ts'
 import { Refusal } from '#platform/refusals/refusal.ts'
 import { findAccount, lockAccount } from '#storage/accounts.ts'
 import type { Db } from '#storage/db.ts'
@@ -11,7 +12,6 @@ import {
 } from '#storage/members/invitations.ts'
 import { changeSeat, findSeat, listSeatsOf, putSeat, setWorkingIn } from '#storage/members/seats.ts'
 import { requireConfirmed } from '../accounts/confirmed.ts'
-import { personOf } from '../accounts/seats.ts'
 import { hashOf, isToken } from '../accounts/secrets.ts'
 import { emailKeyOf } from '../accounts/sign-in/throttle.ts'
 import type { SignedIn } from '../accounts/visitor.ts'

@@ -41,6 +41,3 @@ export function requireAdmin(args: Asked) {
   if (visit.account.scope.includes('admin')) return visit
   throw unmatched()
 }
-
-/** The person of a visitor, who may work in the account of another. */
-export const personOf = (account: SignedIn): SignedIn => account.seat?.own ?? account

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { personOf, visitOf } from '#web/request/access.ts'
+import { personOf } from '#contract/seat-roles.ts'
+import { visitOf } from '#web/request/access.ts'
 import { readDismissed } from './announcements/dismissed.ts'
 import { shownSettings } from './site-settings.ts'
 import { readTheme } from './theme.ts'

@@ -1,3 +1,4 @@
+import { personOf } from '#contract/seat-roles.ts'
 import { Refusal } from '#platform/refusals/refusal.ts'
 import type { AccountRow } from '#storage/accounts.ts'
 import { claimBrowser } from '#storage/ownership.ts'
@@ -10,7 +11,7 @@ import {
 } from '#storage/sessions.ts'
 import { accountTag } from '../owner.ts'
 import { scopeOf } from '../present.ts'
-import { personOf, seated } from '../seats.ts'
+import { seated } from '../seats.ts'
 import { hashOf, isToken, newId, newToken } from '../secrets.ts'
 import type { Accounts, Token } from '../types.ts'
 import type { SignedIn, Visitor } from '../visitor.ts'
