@@ -18,7 +18,7 @@ create table account_members (
 create index account_members_by_member on account_members (member_id);
 create index account_members_by_end on account_members (ends_at) where over_at is null;
 
--- An invitation that nobody has answered yet. `epoch`: of the account, so that a new password voids it.
+-- An unanswered invitation. `epoch`: of the account, so that a new password voids it.
 create table account_invitations (
   id text primary key,
   account_id text not null references accounts (id) on delete cascade,

@@ -14,7 +14,7 @@ const CHECK_LENGTH = 6
 const SHOWN_LENGTH = 4
 const pattern = new RegExp(`^[0-9A-Za-z]{${SECRET_LENGTH + CHECK_LENGTH}}$`)
 
-/** `mark`: what it begins with, by which kinds of tokens are told apart. */
+/** `mark`: the prefix that distinguishes kinds of tokens. */
 export function newKey(mark = KEY_MARK): string {
   const secret = Array.from({ length: SECRET_LENGTH }, () => alphabet[randomInt(alphabet.length)]).join('')
   return `${mark}${secret}${checksum(mark + secret)}`

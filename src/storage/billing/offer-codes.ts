@@ -12,7 +12,7 @@ export async function keepOfferCodes(db: Db, rows: OfferCodeRow[]): Promise<void
   if (rows.length) await db.insertInto('offer_codes').values(rows).execute()
 }
 
-/** What codes begin with that an order made: nobody can type them, and they are shown with the order. */
+/** The prefix of codes made by orders. A person cannot type one, and they are shown with the order instead. */
 const ofOrders = 'order:'
 export const codeOfOrder = (id: string): string => `${ofOrders}${id}`
 

@@ -136,7 +136,7 @@ export async function setWorkingIn(
 /** Written in place of the id of an account that was deleted; no account has it. */
 const GONE = 'gone'
 
-/** For the erasure of an account: sessions that worked in it are told so with their next request. */
+/** For the erasure of an account: sessions that worked in it learn it with their next request. */
 export async function leaveErased(trx: Db, { accountId }: { accountId: string }): Promise<void> {
   await trx
     .updateTable('login_sessions')

@@ -8,7 +8,7 @@ import { useFigures } from '#web/words/figures.ts'
 import { useWords } from '#web/words/words.ts'
 import { useSeatSaid } from './own-seats.tsx'
 
-/** Invitations that nobody has answered yet. */
+/** Unanswered invitations. */
 export function Invitations({ invitations }: { invitations: MemberInvitation[] }) {
   const { members: words } = useWords().account
   const { dateTime } = useFigures()
