@@ -16,7 +16,7 @@ export function Invitations({ invitations }: { invitations: MemberInvitation[] }
   return (
     <section aria-label={words.waiting}>
       <h3 className="mb-3 text-16 font-bold">{words.waiting}</h3>
-      <Card>
+      <Card className="p-0">
         <ul className="divide-y divide-line">
           {invitations.map((one) => (
             <li
@@ -52,7 +52,7 @@ export function MembersList({ members }: { members: Member[] }) {
         <p className="rounded-lg border border-line border-dashed px-5 py-4 text-soft">{words.none}</p>
       ) : (
         <>
-          <Card>
+          <Card className="p-0">
             <ul className="divide-y divide-line">
               {members.map((member) => (
                 <MemberItem key={member.id} member={member} />

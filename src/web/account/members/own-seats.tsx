@@ -21,7 +21,7 @@ export function OwnSeatsList({ seats, isSeated }: Pick<OwnSeats, 'seats'> & { is
   const { seats: words } = useWords().account
   const said = useSeatSaid()
   return (
-    <Card>
+    <Card className="p-0">
       <ul className="divide-y divide-line">
         <Row name={words.own} text="">
           {isSeated ? <Press intent="own" id="" label={words.work} name={words.own} /> : <Here />}
@@ -65,7 +65,7 @@ export function InvitationsToMe({ invitations }: { invitations: ReceivedInvitati
           {refused}
         </p>
       ) : null}
-      <Card>
+      <Card className="p-0">
         <ul className="divide-y divide-line">
           {invitations.map((one) => (
             <Row
