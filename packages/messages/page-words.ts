@@ -2776,6 +2776,7 @@ export type PageWords = {
       'title': string
       'text': string
       'wait': string
+      'none': string
     }
     'newsletters': string
     'newslettersShown': (facts: { count: number; total: number }) => string

@@ -50,6 +50,9 @@ test('a colleague from the invitation to the way back', async ({ chromium }) => 
   await member.page.getByRole('button', { name: 'Accept' }).press('Enter')
   await member.page.getByText('Working in: Krume GmbH').waitFor()
   await inspect('at work', member)
+  // Nothing was tested, so nothing is said to be in order.
+  await member.page.getByText('No email has been tested in this account yet.').waitFor()
+  expect(await member.page.getByText('nothing that needs repair').count()).toBe(0)
   // A reader begins nothing.
   expect(await member.page.getByRole('link', { name: 'New spam test' }).count()).toBe(0)
   await member.page.goto(`${instance.url}/user-account/keys`)

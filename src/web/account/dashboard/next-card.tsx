@@ -4,8 +4,8 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { StatusIcon } from '#web/ui/status.tsx'
 import { useWords } from '#web/words/words.ts'
 
-/** The one thing that is worth doing now, why, and the way to it. */
-export function NextCard({ next }: { next: NextThing | null }) {
+/** The one thing that is worth doing now, why, and the way to it. `mayTest`: false for a member who only reads. */
+export function NextCard({ next, mayTest }: { next: NextThing | null; mayTest: boolean }) {
   const { domains: words } = useWords()
   const { sentence, reason, action, to } = useNext(next)
   return (
@@ -20,9 +20,11 @@ export function NextCard({ next }: { next: NextThing | null }) {
           {reason ? <p className="prose text-soft wrap-anywhere">{reason}</p> : null}
         </div>
       </div>
-      <ButtonLink look="primary" to={to}>
-        {action}
-      </ButtonLink>
+      {next || mayTest ? (
+        <ButtonLink look="primary" to={to}>
+          {action}
+        </ButtonLink>
+      ) : null}
     </section>
   )
 }

@@ -21,9 +21,9 @@ export async function loader(args: LoaderFunctionArgs) {
     services.domains.overview(shown, visitor),
   ])
   const isReader = account.seat?.role === 'reader'
-  const address =
-    isReader || overview.domains.data.length > 0 ? null : services.spamTests.issueAddress(visitor)
-  return { plan, address, isReader, ...overview }
+  const isEmpty = overview.domains.data.length === 0
+  const address = isEmpty && !isReader ? services.spamTests.issueAddress(visitor) : null
+  return { plan, address, isReader, isEmpty, ...overview }
 }
 
 export const meta: MetaFunction = ({ matches }) =>
@@ -32,7 +32,7 @@ export const meta: MetaFunction = ({ matches }) =>
 /** The state of your mail: what to repair next, each sending domain, each newsletter. */
 export default function Dashboard() {
   const { domains: words } = useWords()
-  const { plan, address, isReader, domains, newsletters, next } = useLoaderData<typeof loader>()
+  const { plan, address, isReader, isEmpty, domains, newsletters, next } = useLoaderData<typeof loader>()
   return (
     <div className="flex flex-col gap-8">
       <div className="-mb-2 flex flex-wrap items-center justify-between gap-4">
@@ -46,9 +46,11 @@ export default function Dashboard() {
       </div>
       {address ? (
         <FirstTest address={address} />
+      ) : isEmpty ? (
+        <p className="prose text-soft">{words.first.none}</p>
       ) : (
         <>
-          <NextCard next={next} />
+          <NextCard next={next} mayTest={!isReader} />
           <Section title={words.title} note={<AllDomains total={domains.meta.total} />}>
             <DomainCards domains={domains.data} />
           </Section>
