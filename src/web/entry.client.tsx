@@ -2,11 +2,12 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import type { PageLanguage } from '#contract/language.ts'
-import { reloadOnceOnMissingChunk } from './shell/chunks.ts'
+import { goOnToDestination, reloadOnceOnMissingChunk } from './shell/chunks.ts'
 import { areasOfPage } from './words/areas-said.tsx'
 import { loadWords } from './words/catalogs.ts'
 import { WordsProvider } from './words/words-provider.tsx'
 
+goOnToDestination()
 reloadOnceOnMissingChunk()
 
 // The router skips a transition between views when the next page is asked for meanwhile, and listens to no end of it.

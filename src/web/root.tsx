@@ -12,6 +12,7 @@ import {
 } from 'react-router'
 import { keepToSeat } from './request/seat-gate.ts'
 import { Announcements } from './shell/announcements/announcements.tsx'
+import { useKeepDestination } from './shell/chunks.ts'
 import { ErrorPage } from './shell/error-page.tsx'
 import { useKeepFocus } from './shell/focus.ts'
 import { NonceContext } from './shell/nonce.ts'
@@ -76,6 +77,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
+  useKeepDestination()
   useKeepFocus()
   useUnsent()
   return <Outlet />

@@ -1,7 +1,9 @@
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { examples, type Instance } from '../instance.ts'
+import { alive } from './alive.ts'
 import { openPage } from './browser.ts'
 import { test } from './worker.ts'
 
@@ -13,6 +15,8 @@ test.beforeAll(({ chromium, plain }) => {
   browser = chromium
   instance = plain
 })
+
+type Manifest = { routes: Record<string, { module: string }> }
 
 /** Waits until the page has become the report: its tabs are there. (The home page shows a report's headings too.) */
 async function reportOf(page: Page): Promise<void> {
@@ -72,4 +76,28 @@ test('the report can be read without scripts', async () => {
   const text = await page.locator('main').textContent()
   expect(text).toContain('Fix these three')
   await page.locator('details summary').first().click()
+})
+
+test('a mail that comes while a script does not load leads to its report all the same', async () => {
+  const { page } = await openPage(browser, instance.url)
+  await page.goto(instance.url)
+  await alive(page)
+  const email = await page.getByTestId('address').innerText()
+  const script = await page.evaluate(() => {
+    const { routes } = (globalThis as unknown as { __reactRouterManifest: Manifest }).__reactRouterManifest
+    return routes['spam-test/routes/loading']!.module
+  })
+  let failed = 0
+  await page.route(
+    (url) => url.pathname === script,
+    (route) => {
+      failed += 1
+      return route.abort('connectionreset')
+    },
+    { times: 1 },
+  )
+  await instance.send(email, await readFile(join(examples, 'transactional.eml')))
+  await reportOf(page)
+  expect(failed).toBe(1)
+  expect(page.url()).toContain(email.split('@')[0])
 })

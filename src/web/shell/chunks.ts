@@ -1,4 +1,8 @@
+import { useEffect, useEffectEvent } from 'react'
+import { createPath, useNavigation } from 'react-router'
+
 const key = 'reloaded-for-chunk'
+const destinationKey = 'destination'
 
 /**
  * A new version was deployed while this page was open: the script a link needs is gone. Reloading fetches the new
@@ -18,6 +22,32 @@ export function reloadOnce(): boolean {
   sessionStorage.setItem(key, String(Date.now()))
   window.location.reload()
   return true
+}
+
+/**
+ * Keeps the page that was on its way when the document went. The router and `reloadOnce` answer a script that does not
+ * load by reloading the page one is on: without this, a press on a link would be lost, and the home page would wait at
+ * a new address while the mail sent to the old one has its report.
+ */
+export function useKeepDestination() {
+  const navigation = useNavigation()
+  const keep = useEffectEvent(() => {
+    if (navigation.state === 'loading' && !navigation.formMethod)
+      sessionStorage.setItem(destinationKey, createPath(navigation.location))
+  })
+  useEffect(() => {
+    const leave = () => keep()
+    window.addEventListener('pagehide', leave)
+    return () => window.removeEventListener('pagehide', leave)
+  }, [])
+}
+
+/** After a reload, opens the page that was on its way before it. */
+export function goOnToDestination() {
+  const destination = sessionStorage.getItem(destinationKey)
+  sessionStorage.removeItem(destinationKey)
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  if (destination && entry?.type === 'reload') window.location.replace(destination)
 }
 
 /** What browsers throw when a request for data had no answer; no two say it alike. */
