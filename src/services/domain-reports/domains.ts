@@ -8,7 +8,6 @@ import {
   listReportDomains,
   type ReportDomainRow,
 } from '#storage/domain-reports/domains.ts'
-import { type DomainFigures, figuresOfDomains } from '#storage/domain-reports/seen.ts'
 import { requireConfirmed } from '../accounts/confirmed.ts'
 import type { SignedIn } from '../accounts/visitor.ts'
 import { domainOf } from '../checkers/checker-input.ts'
@@ -23,12 +22,8 @@ export async function listDomains(
   world: DomainReportsWorld,
   { accountId }: SignedIn,
 ): Promise<ReportDomain[]> {
-  const [rows, figures] = await Promise.all([
-    listReportDomains(world.db, accountId),
-    figuresOfDomains(world.db, accountId),
-  ])
-  const known = new Map(figures.map((each) => [each.domain_id, each]))
-  return rows.map((row) => presentDomain(world, row, known.get(row.id)))
+  const rows = await listReportDomains(world.db, accountId)
+  return rows.map((row) => presentDomain(world, row))
 }
 
 export async function addDomain(
@@ -44,7 +39,7 @@ export async function addDomain(
   }
   if ((await insertReportDomain(world.db, row, MOST_DOMAINS)) === 'full')
     throw new Refusal(403, 'quota_exceeded', message('domain_reports.too_many', { count: MOST_DOMAINS }))
-  return presentDomain(world, await requireReportDomain(world, domain, caller), undefined)
+  return presentDomain(world, await requireReportDomain(world, domain, caller))
 }
 
 export async function removeDomain(
@@ -57,19 +52,15 @@ export async function removeDomain(
   await deleteReportDomain(world.db, { accountId, domain: domain.toLowerCase() })
 }
 
-function presentDomain(
-  { config }: Pick<DomainReportsWorld, 'config'>,
-  row: ReportDomainRow,
-  figures: DomainFigures | undefined,
-): ReportDomain {
+function presentDomain({ config }: Pick<DomainReportsWorld, 'config'>, row: ReportDomainRow): ReportDomain {
   return {
     domain: row.domain,
     address: reportAddress(row.tag, config.MAIL_DOMAIN),
     proved_by: row.proved_by,
     checked_at: row.checked_at?.toISOString() ?? null,
     created_at: row.created_at.toISOString(),
-    reports: figures?.reports ?? 0,
-    messages: figures?.messages ?? 0,
-    last_day: figures?.last_day ?? null,
+    reports: row.reports,
+    messages: Number(row.messages),
+    last_day: row.last_day,
   }
 }

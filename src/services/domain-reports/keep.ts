@@ -3,7 +3,6 @@ import type { Session } from '@postproof/spam-test/types'
 import type { Db } from '#storage/db.ts'
 import type { ReportDomainRow } from '#storage/domain-reports/domains.ts'
 import {
-  countRows,
   holdReportDomain,
   type NewReport,
   type StoredAs,
@@ -82,10 +81,11 @@ export async function keepRead(
   file: ToStore,
   read: ReadFile,
 ): Promise<Kept | null> {
-  if (!(await holdReportDomain(trx, domain.id))) return null
+  const kept = await holdReportDomain(trx, domain.id)
+  if (kept === undefined) return null
   const reports: KeptReport[] = []
   const refused: RefusedPart[] = [...read.refused]
-  let room = MOST_ROWS - (await countRows(trx, domain.id))
+  let room = MOST_ROWS - kept
   for (const report of read.reports) {
     const reason = refusalOf(report, domain.domain, room)
     if (reason) {

@@ -30,15 +30,18 @@ export type NewReport = {
 /** `known`: the same was there. `joined`: rows were added to the report that was there. */
 export type StoredAs = { outcome: 'new' | 'known' | 'joined'; rows: number }
 
-/** One file of a domain at a time: two copies at once would both count as new, and bounds would not hold. */
-export async function holdReportDomain(trx: Db, domainId: string): Promise<boolean> {
+/**
+ * One file of a domain at a time: two copies at once would both count as new, and bounds would not hold. Answers the rows
+ * that are kept of it; undefined if it is gone.
+ */
+export async function holdReportDomain(trx: Db, domainId: string): Promise<number | undefined> {
   const row = await trx
     .selectFrom('report_domains')
-    .select('id')
+    .select('kept_rows')
     .where('id', '=', domainId)
     .forUpdate()
     .executeTakeFirst()
-  return row !== undefined
+  return row && Number(row.kept_rows)
 }
 
 /** Stores a report once. The same under its key adds the rows that it has in addition, or with larger counts. */
@@ -131,14 +134,6 @@ async function sumUp(trx: Db, kind: NewReport['kind'], id: string, joined: numbe
     update domain_reports set row_count = s.n, messages = s.m, passed = s.p, joined_rows = joined_rows + ${joined},
       addresses_noted = false
     from (${sums}) s where id = ${id}::bigint`.execute(trx)
-}
-
-/** Rows kept of a domain, over all its reports. */
-export async function countRows(db: Db, domainId: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select coalesce(sum(row_count) filter (where counted), 0)::integer as count from domain_reports
-    where domain_id = ${domainId}`.execute(db)
-  return rows[0]!.count
 }
 
 /** Removes all but the newest reports that count for nothing. */

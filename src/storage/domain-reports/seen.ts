@@ -142,19 +142,6 @@ export async function seenReporters(
   return rows
 }
 
-export type DomainFigures = { domain_id: string; reports: number; messages: number; last_day: string | null }
-
-/** What is there of each domain of an account, over all days. */
-export async function figuresOfDomains(db: Db, accountId: string): Promise<DomainFigures[]> {
-  const { rows } = await sql<DomainFigures>`
-    select d.id as domain_id, count(r.id)::integer as reports,
-      coalesce(sum(r.messages) filter (where r.kind = 'aggregate'), 0)::float8 as messages,
-      to_char(max(r.last_day), 'YYYY-MM-DD') as last_day
-    from report_domains d left join domain_reports r on r.domain_id = d.id and r.counted
-    where d.account_id = ${accountId} group by d.id`.execute(db)
-  return rows
-}
-
 /** The newest reports with what was wrong in them; `most` at most. */
 export const reportsWithProblems = (db: Db, domainId: string, most: number) =>
   db

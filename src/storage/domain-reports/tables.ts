@@ -2,7 +2,7 @@ import type { AggregateRow, Problem, PublishedPolicy, TlsFailure } from '@postpr
 import type { Session } from '@postproof/spam-test/types'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 
-/** The tables of migrations/0045_domain_reports.sql, 0048, 0053 and 0054 as Kysely sees them. PostgreSQL returns a bigint as text. */
+/** The tables of migrations/0045_domain_reports.sql, 0048, 0053, 0054 and 0059 as Kysely sees them. PostgreSQL returns a bigint as text. */
 
 /** A sentence as a code with facts. */
 export type ReportMessage = Problem['message']
@@ -19,6 +19,11 @@ export type ReportDomainsTable = {
   checked_at: Date | null
   compared_at: ColumnType<Date | null, never, Date | null>
   created_at: ColumnType<Date, Date, never>
+  // Counted by a trigger of `domain_reports`.
+  reports: ColumnType<number, never, never>
+  messages: ColumnType<string, never, never>
+  kept_rows: ColumnType<string, never, never>
+  last_day: ColumnType<string | null, never, never>
 }
 
 export type DomainReportsTable = {
