@@ -12,6 +12,7 @@ import { benchPictures } from './pictures.ts'
 import { benchPlacement } from './placement.ts'
 import { benchReceive, printReceive } from './receive.ts'
 import { benchReport } from './report.ts'
+import { benchReports } from './reports.ts'
 import { benchSite } from './site.ts'
 import { benchSoak } from './soak.ts'
 import { benchStart } from './start.ts'
@@ -38,6 +39,8 @@ const { values, positionals: wanted } = parseArgs({
     minutes: { type: 'string', default: '30' },
     /** soak: of what can be kept up. */
     share: { type: 'string', default: '0.5' },
+    /** reports: how many; 13 months of each. */
+    domains: { type: 'string', default: '2000' },
     'no-lists': { type: 'boolean', default: false },
   },
 })
@@ -48,6 +51,7 @@ const processes = number(values.processes)
 const parts: Record<string, () => Promise<unknown>> = {
   analysis: benchAnalysis,
   report: benchReport,
+  reports: () => benchReports({ domains: Number(values.domains) }),
   receive: async () => printReceive(await benchReceive()),
   memory: benchMemory,
   bombs: benchBombs,
@@ -78,7 +82,7 @@ const parts: Record<string, () => Promise<unknown>> = {
 const isTable = wanted[0] === 'table'
 if (isTable) wanted.shift()
 /** Takes as long as one likes. */
-const apart = ['soak']
+const apart = ['soak', 'reports']
 const unknown = wanted.find((name) => !(name in parts))
 if (unknown) {
   console.error(`There is no part ${unknown}; the parts are ${Object.keys(parts).join(', ')}.`)
