@@ -31,7 +31,7 @@ export function addAccountWishes(api: Api, calls: AccountCalls): void {
       tag,
       summary: 'Confirm that it is you, for ten minutes',
       description:
-        'By the password, a code of the second factor, or a passkey. What matters refuses with `prove_first` (403) until then: API keys, second factor, passkeys, address, export and deletion. Logging in is a proof as well.',
+        'By the password, a code of the second factor, or a passkey. API keys, second factor, passkeys, address, export and deletion refuse with `prove_first` (403) until then.',
       request: jsonBody(proofSchema),
       responses: answers(okSchema, 200, [401, 403, 422, 429]),
     }),
@@ -49,7 +49,7 @@ export function addAccountWishes(api: Api, calls: AccountCalls): void {
       tag,
       summary: 'Log in: the second factor is lost',
       description:
-        'With the challenge of POST /api/login. A link is sent to the address of the account, which turns off the second factor a day later; whoever has it, or is logged in, can stop that.',
+        'With the challenge of POST /api/login. A link is mailed that turns off the second factor a day later; until then it can be stopped.',
       request: jsonBody(lostFactorSchema),
       responses: answers(saidSchema, 200, [422, 429]),
     }),

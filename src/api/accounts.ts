@@ -211,7 +211,7 @@ function addMailLinks(api: Api, calls: AccountCalls): void {
       tag,
       summary: 'Confirm an address with the token from the email',
       description:
-        'For whoever is logged in to the account, or gives its password. What an account made before its address was confirmed is gone then. A new address counts once the present one allows it too, or after a day.',
+        'For a person who is logged in or gives the password. A new address counts once the present one allows it too, or after a day.',
       request: {
         params: z.object({ token: z.string().max(200) }),
         body: { required: false, content: { 'application/json': { schema: verifySchema } } },
@@ -252,7 +252,7 @@ function addProfile(api: Api, calls: AccountCalls): void {
       tag,
       summary: 'Change name, address, language or time zone',
       description:
-        'A new address needs a proof or `current_password`, and stands as `pending_email` until it is confirmed by the email sent there and allowed by the one sent to the present address, or a day has passed.',
+        'A new address needs a proof or `current_password`. It is `pending_email` until it is confirmed and the present address allows it, or a day has passed.',
       request: jsonBody(editProfileSchema),
       responses: answers(profileSchema, 200, [401, 403, 409, 422, 429]),
     }),

@@ -183,7 +183,7 @@ function addSuspension(api: Api, { admin }: AdminCalls): void {
       tag,
       summary: 'Suspend an account, with a reason that its owner is told',
       description:
-        'Its sessions and API keys are void, logging in is refused, mail to its test addresses is refused with 550, its lists and monitors rest, and what renews ends with what is paid.',
+        'Its sessions and API keys are void, mail to its test addresses is refused with 550, its lists and monitors rest, and what renews ends with what is paid.',
       request: { params, ...jsonBody(suspensionSchema) },
       responses: answers(accountFactsSchema, 200, [...refusals, 409, 422]),
     }),

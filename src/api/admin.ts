@@ -55,7 +55,7 @@ function addSettings(api: Api, { admin, siteSettings }: AdminCalls): void {
       tag,
       summary: 'Change titles, texts and links of this site',
       description:
-        'The fields given are changed, the others stay. `customHeadCode`, `customBodyCode` and `customFooterCode` are put on every page as they are: whoever writes them can read what visitors see and type.',
+        'The fields given are changed. `customHeadCode`, `customBodyCode` and `customFooterCode` run on every page.',
       request: jsonBody(changesSchema),
       responses: answers(settingsAnswerSchema, 200, [...refusals, 422]),
     }),

@@ -47,7 +47,7 @@ export function addApiKeys(api: Api, apiKeys: ApiKeys): void {
       tag,
       summary: 'Create an API key',
       description:
-        'The key is in this answer alone. `read` reads, `test` tests email, `verify` verifies addresses. Needs a confirmed address and a proof (POST /api/profile/prove); the owner is told by email.',
+        'The key is in this answer alone. Needs a confirmed address and a proof (POST /api/profile/prove).',
       request: { body: { required: true, content: { 'application/json': { schema: newKeySchema } } } },
       responses: answers(createdKeySchema, 201, [401, 403, 422]),
     }),

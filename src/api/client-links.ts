@@ -35,7 +35,7 @@ export function addClientLinks(api: Api, { clientLinks }: Services): void {
       tag,
       summary: 'Make a link that shows a client its watched domains',
       description:
-        'The page needs no account and shows the domains of this client and what changed in 30 days. An API key needs `read` too. The link ends at its time, when it is revoked, and when no domain has this client.',
+        'The page needs no account. An API key needs `read` too. The link also ends when no domain has this client.',
       request: jsonBody(clientLinkInputSchema),
       responses: answers(createdClientLinkSchema, 201, [403, 422]),
     }),

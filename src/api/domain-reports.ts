@@ -161,7 +161,7 @@ function addFiles(api: Api, reports: Reports): void {
     tag,
     summary: 'Upload reports',
     description:
-      'XML, JSON, gzip, zip, emails or mailbox files: one or several as a form, or one as the body itself, of the type application/octet-stream. A report that is there already is not counted again.',
+      'XML, JSON, gzip, zip, emails or mailbox files: several as a form, or one as the body. A report that is there already is not counted again.',
     request: {
       params,
       query: named,

@@ -29,7 +29,7 @@ export function addDomains(api: Api, { domains }: Services): void {
       tag,
       summary: 'The domains that your emails were sent from, and their state',
       description:
-        'Records, blacklists, last score and last placement, each with the time since which your own tests have found it so. What no test could ask is null. The domain seen last comes first.',
+        'Each value with the time since which your own tests have found it so; null: no test could ask. The domain seen last comes first.',
       request: { query },
       responses: answers(sendingDomainsSchema, 200, [422]),
     }),

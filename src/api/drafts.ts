@@ -19,7 +19,7 @@ export function addDrafts(api: Api, { spamTests: { drafts } }: Services): void {
       tag,
       summary: 'Check a mail while it is written',
       description:
-        'Asks nothing of DNS, blacklists or links: what needs them keeps the answer of the test that the draft comes from. Nothing is stored. 409 `superseded` when a newer draft of the same editor came meanwhile.',
+        'Checks of DNS, blacklists and links keep the answers of the test that the draft comes from. Nothing is stored. 409 `superseded`: a newer draft of the same editor came.',
       request: jsonBody(draftSchema),
       responses: answers(draftReportSchema, 200, [404, 409, 410, 413, 422, 429, 503]),
     }),
@@ -35,7 +35,7 @@ export function addDrafts(api: Api, { spamTests: { drafts } }: Services): void {
       tag,
       summary: 'Test a draft',
       description:
-        'A test of its own, which costs what an upload does. Without a valid signature of its own, an edited mail keeps what was found of the signature of the mail that it comes from.',
+        'A test of its own, which costs what an upload does. Without a valid signature, an edited mail keeps what was found of that of the original.',
       request: jsonBody(draftSchema),
       responses: answers(draftSavedSchema, 201, [403, 404, 409, 410, 413, 422, 429, 503]),
     }),

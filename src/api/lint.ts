@@ -15,7 +15,7 @@ export function addLint(api: Api, { lint }: Pick<Services, 'lint'>): void {
       tag: 'Spam test',
       summary: 'Check a template offline',
       description:
-        'Judges what the author of a template can change: content, links, client support, accessibility, size. Merge tags are read as unknown values. Asks nothing of DNS, blacklists or links, and stores nothing. A mail of its own is given with `format` `eml`.',
+        'Judges what the author of a template can change. Merge tags are read as unknown values. Asks nothing of DNS, blacklists or links, and stores nothing.',
       request: jsonBody(lintInputSchema),
       responses: answers(lintReportSchema, 200, [413, 422, 429, 503]),
     }),

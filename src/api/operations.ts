@@ -128,7 +128,7 @@ function addUse(api: Api, operations: Operations): void {
       tag,
       summary: 'Limit a network, an account or a domain for some days',
       description:
-        'Tests, verifications and checks beyond `per_minute` are refused with 429, and email from a limited network or domain with 450; both say until when. Takes the place of a limit that there is.',
+        'Beyond `per_minute` calls are refused with 429, and email from a limited network or domain with 450. Replaces an earlier limit.',
       request: jsonBody(limitSchema),
       responses: answers(okSchema, 200, [401, 403, 422]),
     }),

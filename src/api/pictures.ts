@@ -55,7 +55,7 @@ export function addPictures(api: Api, { spamTests }: Services): void {
       tag,
       summary: 'The mail as six mail clients show it, and what differs from the mail as sent',
       description:
-        'Drawn by our browser from what each client leaves of the HTML. Drawing begins when somebody first asks: while `status` is pending, ask again, or listen to the event `client-picture`. 409 for a mail without HTML.',
+        'Drawing begins with the first call: while `status` is pending, ask again, or listen to the event `client-picture`. 409 for a mail without HTML.',
       request: { params },
       responses: answers(clientPicturesSchema, 200, [404, 409, 410, 422]),
     }),
@@ -96,7 +96,7 @@ export function addPictures(api: Api, { spamTests }: Services): void {
       summary:
         'Take the screenshots that the plan did not include, or that something other than the email cut short',
       description:
-        'For the owner of a test. Where its pictures are `locked`, it counts a set of screenshots and a heat map; where `again` is set, what is missing is drawn at once and counts nothing more. 409: there is nothing left to draw, or it is being drawn.',
+        'For the owner of a test. Pictures that are `locked` count a set of screenshots and a heat map; with `again`, nothing more counts. 409: there is nothing left to draw, or it is being drawn.',
       request: { params },
       responses: answers(okSchema, 200, [403, 404, 409, 410]),
     }),

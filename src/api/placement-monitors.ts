@@ -60,7 +60,7 @@ export function addPlacementMonitors(api: Api, { placementMonitors: monitors }: 
       tag,
       summary: 'Monitor a marker of your own',
       description:
-        'Each email that carries its marker becomes a test. Alerts go out by email and by a webhook, which is signed: `Postproof-Signature: t=SECONDS,v1=HMAC` with HMAC-SHA256 over `SECONDS.BODY`, in hexadecimal.',
+        'Each email that carries its marker becomes a test. Alerts go by email and a signed webhook: `Postproof-Signature: t=SECONDS,v1=HMAC` with HMAC-SHA256 over `SECONDS.BODY`, in hexadecimal.',
       request: body,
       responses: answers(createdSchema, 201, [...refusals, 422]),
     }),

@@ -217,7 +217,7 @@ const files = [
     type: 'text/csv',
     query: z.object({ part: listPartSchema.optional(), cells: listCellsSchema.optional() }),
     about:
-      'Rows and columns as they came, bad rows with their problem, also before the list is done. An accepted suggestion replaces the address, with the verdict unknown, the reason corrected_not_verified and the earlier address in corrected_from. A cell that begins like a formula (= + - @) has an apostrophe before it, unless it is a number or cells is raw; added and corrected cells always have it.',
+      'Rows and columns as they came, also before the list is done. An accepted suggestion replaces the address, with the verdict unknown, the reason corrected_not_verified and the earlier address in corrected_from. A cell that begins like a formula (= + - @) has an apostrophe before it, unless cells is raw.',
   },
   {
     operationId: 'streamVerifierList',

@@ -116,7 +116,7 @@ function addBounces(api: Api, bounces: Services['bounces']): void {
       tag,
       summary: 'Report bounces of your own mail',
       description:
-        'With an API key that may verify. An address that bounced for good is undeliverable in the verdicts of your account alone. Each bounce counts once, for 90 days. Kept for 180 days: keyed hashes of address and report, what the reply says of the mailbox, and the time. Replies about you, your mail or a temporary fault say nothing of the address. At most 1,000 in one call.',
+        'An address that bounced for good is undeliverable in the verdicts of your account alone, for 90 days. Kept for 180 days: keyed hashes of address and report, the meaning of the reply, and the time. At most 1,000 in one call.',
       request: { body: { required: true, content: { 'application/json': { schema: bouncesSchema } } } },
       responses: answers(countedBouncesSchema, 200, [401, 403, 422, 429]),
     }),
