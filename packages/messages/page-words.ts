@@ -2181,6 +2181,30 @@ export type PageWords = {
       'revoke': string
       'revokeOf': (facts: { client: Text }) => string
     }
+    'reports': {
+      'title': string
+      'note': (facts: { count: number }) => string
+      'lead': string
+      'client': string
+      'monthly': string
+      'now': string
+      'next': (facts: { when: Text; language: Text }) => string
+      'off': string
+      'download': string
+      'downloadOf': (facts: { client: Text }) => string
+      'day': string
+      'on': (facts: { day: Text }) => string
+      'never': string
+      'language': string
+      'save': string
+      'name': string
+      'nameHint': string
+      'logo': string
+      'logoHint': string
+      'logoSet': string
+      'noLogo': string
+      'saveBrand': string
+    }
     'view': {
       'meta': (facts: { client: Text }) => string
       'from': (facts: { owner: Text }) => string

@@ -4,6 +4,9 @@ import MailComposer from 'nodemailer/lib/mail-composer/index.js'
 
 /** Sending mail of our own to users, over the operator's mail server. */
 
+/** A file, sent in base64 whatever its octets. */
+export type Attached = { name: string; type: string; octets: Uint8Array }
+
 export type Letter = {
   /** `account@example.org` or `Example <account@example.org>`. */
   from: string
@@ -13,8 +16,7 @@ export type Letter = {
   html: string
   /** A person who wrote it: answers go there. */
   replyTo?: { name: string; email: string }
-  /** Another mail, as it came; sent in base64, whatever its octets. */
-  attached?: Uint8Array
+  attached?: Attached
   /** The value of `X-Loop`. */
   loop?: string
   /** BCP 47. */
@@ -93,18 +95,7 @@ export async function composeLetter(letter: Letter, now: Date): Promise<Buffer> 
     subject: letter.subject,
     text: letter.text,
     html: letter.html,
-    // As octets: what came over the wire may break the rules of message/rfc822.
-    ...(letter.attached
-      ? {
-          attachments: [
-            {
-              filename: 'message.eml',
-              contentType: 'application/octet-stream',
-              content: Buffer.from(letter.attached),
-            },
-          ],
-        }
-      : {}),
+    ...(letter.attached ? { attachments: [attachmentOf(letter.attached)] } : {}),
     date: now,
     messageId: `<${randomUUID()}@${domain}>`,
     textEncoding: 'quoted-printable',
@@ -120,6 +111,11 @@ export async function composeLetter(letter: Letter, now: Date): Promise<Buffer> 
     .compile()
     .build()
 }
+
+const attachmentOf = ({ name, type, octets }: Attached) => ({
+  ...{ filename: name, contentType: type, content: Buffer.from(octets) },
+  contentTransferEncoding: 'base64' as const,
+})
 
 /** The bare address of a sender. */
 export function addressOf(from: string): string {

@@ -21,6 +21,7 @@ import { bodyLimitOf, mailBodyLimit } from './body-limits.ts'
 import { addCaptcha } from './captcha.ts'
 import { addCheckers } from './checkers.ts'
 import { addClientLinks } from './client-links.ts'
+import { addClientReports } from './client-reports.ts'
 import { addContact } from './contact.ts'
 import { deliverJson } from './delivery.ts'
 import { addDevMailbox } from './dev-mailbox.ts'
@@ -252,6 +253,7 @@ function addCalls(api: Api, { config, services, ready, log }: ApiWorld, metrics:
   addDomainReports(api, services)
   addWatchedDomains(api, services)
   addClientLinks(api, services)
+  addClientReports(api, services)
   addNewsletters(api, services)
   addMembers(api, services)
   addDrafts(api, services)

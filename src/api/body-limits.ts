@@ -26,6 +26,8 @@ const limits: readonly Limit[] = [
   [/^\/api\/tls-reports\/[^/]+$/, 2 * MB],
   // Two hundred thousand letters of domains, by call and by their page.
   [/^(?:\/api\/watched-|\/)domains$/, MB],
+  // A logo of 100 kB in base64.
+  [/^\/api\/client-reports\/brand$/, 192 * KB],
   // Lists by call and by the two pages that take them.
   [/^\/api\/internal\/email-verification-lists$/, 'mail'],
   [/^(?:\/email-verifier)?\/lists$/, 'mail'],

@@ -8,7 +8,7 @@ const testing = [
   /^\/api\/emails(?:\/|$)/,
   /^\/api\/domain-reports(?:\/|$)/,
   /^\/api\/watched-domains(?:\/|$)/,
-  /^\/api\/client-links(?:\/|$)/,
+  /^\/api\/client-(?:links|reports)(?:\/|$)/,
   /^\/api\/newsletters(?:\/|$)/,
   /^\/api\/(?:drafts|lint)(?:\/|$)/,
   /^\/api\/inbox-placement(?:\/|$)/,

@@ -1,5 +1,4 @@
 import { z } from '@hono/zod-openapi'
-import type { Context } from 'hono'
 import { listOf, listQuerySchema } from '#contract/common.ts'
 import {
   answerOrderSchema,
@@ -14,6 +13,7 @@ import {
 import type { Orders } from '#services/billing/orders/types.ts'
 import { admin, inPerson, signedIn } from './caller.ts'
 import { answers, describe, fileAnswers, json, jsonBody, operation } from './openapi.ts'
+import { answerPaper, answerPdf, lacksPdf } from './paper.ts'
 import type { Api } from './types.ts'
 
 /** Plans that are ordered by hand, over HTTP: by the buyer, by an operator, and the invoices. */
@@ -99,10 +99,6 @@ function addAnswering(api: Api, orders: Orders): void {
   )
 }
 
-/** A page that can run nothing and load nothing. */
-const policy =
-  "sandbox; default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'"
-
 function addInvoices(api: Api, orders: Orders): void {
   const number = z.object({
     number: z
@@ -119,11 +115,8 @@ function addInvoices(api: Api, orders: Orders): void {
     responses: fileAnswers('text/html', [401, 404]),
   })
   api.get('/api/profile/invoices/:number/document', async (c) => {
-    const noPdf = c.req.query('pdf') === 'unavailable'
-    const html = await orders.invoice(signedIn(c), c.req.param('number'), noPdf ? 'no-pdf' : undefined)
-    c.header('Content-Security-Policy', policy)
-    c.header('Cache-Control', 'private, no-store')
-    return c.html(html)
+    const print = lacksPdf(c) ? 'no-pdf' : undefined
+    return answerPaper(c, await orders.invoice(signedIn(c), c.req.param('number'), print))
   })
   describe(api, {
     ...common,
@@ -135,20 +128,13 @@ function addInvoices(api: Api, orders: Orders): void {
   })
   api.get('/api/profile/invoices/:number/pdf', async (c) => {
     const number = c.req.param('number')
-    try {
-      const pdf = await orders.invoicePdf(signedIn(c), number)
-      c.header('Content-Type', 'application/pdf')
-      c.header('Content-Disposition', `attachment; filename="${number}.pdf"`)
-      c.header('Cache-Control', 'private, no-store')
-      return c.body(pdf as Uint8Array<ArrayBuffer>)
-    } catch (error) {
-      if ((error as { status?: number }).status !== 503 || !wantsPage(c)) throw error
-      return c.redirect(`/api/profile/invoices/${encodeURIComponent(number)}/document?pdf=unavailable`, 303)
-    }
+    return answerPdf(c, {
+      print: () => orders.invoicePdf(signedIn(c), number),
+      name: `${number}.pdf`,
+      page: `/api/profile/invoices/${encodeURIComponent(number)}/document`,
+    })
   })
 }
-
-const wantsPage = (c: Context) => (c.req.header('accept') ?? '').includes('text/html')
 
 function addOrderList(api: Api, orders: Orders): void {
   const common = { caller: 'admin', method: 'get', tag: operators, request: { query: page } } as const

@@ -42,7 +42,7 @@ const calls: Rule[] = [
 
   [/^\/api\/get-email$/, 'editor'],
   [/^\/api\/(?:emails|drafts|lint|newsletters)(?:\/|$)/, 'editor', 'POST'],
-  [/^\/api\/(?:domain-reports|watched-domains|client-links)(?:\/|$)/, 'editor', 'POST'],
+  [/^\/api\/(?:domain-reports|watched-domains|client-links|client-reports)(?:\/|$)/, 'editor', 'POST'],
   [/^\/api\/(?:internal\/)?inbox-placement(?:\/|$)/, 'editor', 'POST'],
   [/^\/api\/internal\/email-verification(?:-lists)?(?:\/|$)/, 'editor', 'POST'],
   [/^\/ext\/v2\//, 'editor', 'POST'],

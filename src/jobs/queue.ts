@@ -5,6 +5,7 @@ import type { Application } from '#services/application/application.ts'
 import type { JobBook } from '#services/operations/job-book.ts'
 import { purgeAccounts } from './accounts.ts'
 import { settleCustomers } from './billing.ts'
+import { mailClientReports } from './client-reports.ts'
 import { drawPictures } from './draw-pictures.ts'
 import { sendEvents } from './events.ts'
 import type { Job } from './job.ts'
@@ -33,6 +34,7 @@ const jobs: Job[] = [
   verifierRechecks,
   verifierLists,
   watchDomains,
+  mailClientReports,
   judgeNewsletters,
   collectPlacements,
   checkSeeds,

@@ -8,6 +8,7 @@ import type { AnnouncementLevel, Audience } from '#contract/announcement-choices
 import type { Language } from '#contract/language.ts'
 import type { Verdict } from '#contract/verifier.ts'
 import type { BillingTables } from './billing/tables.ts'
+import type { ClientReportTables } from './client-reports/tables.ts'
 import type { DomainReportTables } from './domain-reports/tables.ts'
 import type { EventTables } from './events/tables.ts'
 import type { MemberTables } from './members/tables.ts'
@@ -444,6 +445,7 @@ export type ListSelfTestsTable = {
 }
 
 export type Tables = BillingTables &
+  ClientReportTables &
   DomainReportTables &
   EventTables &
   MemberTables &

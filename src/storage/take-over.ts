@@ -1,4 +1,5 @@
 import { releaseAllCustomers } from './billing/customers.ts'
+import { releaseReports } from './client-reports/reports.ts'
 import type { Db } from './db.ts'
 import { releaseReportMails } from './domain-reports/mails.ts'
 import { releaseDeliveries } from './events/events.ts'
@@ -26,5 +27,6 @@ export async function takeOver(db: Db, now: Date): Promise<void> {
   await releaseReportMails(db)
   await releaseDeliveries(db, now)
   await releaseWatched(db)
+  await releaseReports(db)
   await releaseAllCustomers(db)
 }

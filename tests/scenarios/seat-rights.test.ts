@@ -32,7 +32,7 @@ const exceptions: Record<Exclude<SeatRight, never>, RegExp[]> = {
   ],
   editor: [
     /^GET \/api\/get-email$/,
-    /^POST \/(?:api\/(?:emails|drafts|lint|newsletters|domain-reports|watched-domains|client-links)|ext\/v2)\b/,
+    /^POST \/(?:api\/(?:emails|drafts|lint|newsletters|domain-reports|watched-domains|client-links|client-reports)|ext\/v2)\b/,
     /^POST \/api\/(?:internal\/)?(?:inbox-placement|email-verification|email-verification-lists)\b/,
     /^DELETE \/api\/inbox-placement\/:id$/,
   ],

@@ -89,6 +89,9 @@ const remains: { [table in keyof Tables]?: { suspended: 'stay' | 'go'; deleted: 
   watch_alerts: { suspended: 'stay', deleted: 'go' },
   client_links: { suspended: 'stay', deleted: 'go' },
   quiet_hours: { suspended: 'stay', deleted: 'go' },
+  client_reports: { suspended: 'stay', deleted: 'go' },
+  client_report_months: { suspended: 'stay', deleted: 'go' },
+  report_brands: { suspended: 'stay', deleted: 'go' },
   account_members: { suspended: 'stay', deleted: 'go' },
   account_invitations: { suspended: 'go', deleted: 'go' },
   recovery_codes: { suspended: 'stay', deleted: 'go' },
@@ -180,6 +183,11 @@ async function fillWatched(id: string, accountId: string): Promise<void> {
     values (${id}, ${accountId}, 'Krume', 'h', now(), now() + interval '1 day')`.execute(db())
   await sql`insert into quiet_hours (account_id, from_minute, to_minute, time_zone, lets_bad)
     values (${accountId}, 1, 2, 'UTC', false)`.execute(db())
+  await sql`insert into client_reports (account_id, client, day, language, due_at)
+    values (${accountId}, 'Krume', 1, 'en', now() + interval '1 day')`.execute(db())
+  await sql`insert into client_report_months (account_id, client, month, mailed_at)
+    values (${accountId}, 'Krume', '2026-10', now())`.execute(db())
+  await sql`insert into report_brands (account_id, name) values (${accountId}, 'Nord')`.execute(db())
   await sql`insert into account_members (account_id, member_id, email, role, epoch, created_at)
     select ${accountId}, id, email, 'reader', 0, now() from accounts where id <> ${accountId} limit 1`.execute(
     db(),

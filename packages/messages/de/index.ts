@@ -3,6 +3,7 @@ import blacklists from './blacklists.json' with { type: 'json' }
 import cards from './cards.json' with { type: 'json' }
 import chat from './chat.json' with { type: 'json' }
 import checkers from './checkers.json' with { type: 'json' }
+import clientReport from './client-report.json' with { type: 'json' }
 import clientSupport from './client-support.json' with { type: 'json' }
 import documentation from './documentation.json' with { type: 'json' }
 import domain from './domain.json' with { type: 'json' }
@@ -66,6 +67,7 @@ export default {
   ...cards,
   ...chat,
   ...checkers,
+  ...clientReport,
   ...clientSupport,
   ...documentation,
   ...domain,

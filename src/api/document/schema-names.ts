@@ -100,6 +100,11 @@ import {
   clientPicturesSchema,
   pictureSizeSchema,
 } from '#contract/client-pictures.ts'
+import {
+  clientReportInputSchema,
+  clientReportsSchema,
+  reportBrandInputSchema,
+} from '#contract/client-reports.ts'
 import { apiErrorSchema, dnsAnswerSchema, metaSchema, okSchema } from '#contract/common.ts'
 import {
   attentionPartSchema,
@@ -523,6 +528,9 @@ export const schemaNames = {
   ClientLinks: clientLinksSchema,
   ClientLinkInput: clientLinkInputSchema,
   CreatedClientLink: createdClientLinkSchema,
+  ClientReportInput: clientReportInputSchema,
+  ClientReportSettings: clientReportsSchema,
+  ReportBrandInput: reportBrandInputSchema,
   WatchChange: watchChangeSchema,
   WatchAlerts: watchAlertsSchema,
   AcknowledgeAlerts: acknowledgeSchema,

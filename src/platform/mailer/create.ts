@@ -79,6 +79,7 @@ const lifetimes: Record<UserMail['kind'], number> = {
   'report-alert': 24 * hour,
   'newsletter-alert': 24 * hour,
   'order-news': 72 * hour,
+  'client-report': 72 * hour,
   order: 72 * hour,
   // The only notice of it: it must arrive within the days of grace, and survive a weekend's outage.
   'deletion-scheduled': 72 * hour,

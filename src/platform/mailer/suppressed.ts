@@ -38,6 +38,7 @@ const afterComplaint: Record<MailToUser['kind'], boolean> = {
   'report-alert': false,
   'newsletter-alert': false,
   'order-news': true,
+  'client-report': false,
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { Attached } from '#adapters/mailer.ts'
 import type { Db } from '#storage/db.ts'
 
 /** Mail to users: by SMTP, or kept in the development mailbox when none is configured. */
@@ -68,6 +69,16 @@ export type UserMail =
       text: string
       url: string
       locale: string
+    }
+  /** To the owner of the account, who typed the name of the client in it, or let a person with a seat there do so. */
+  | {
+      kind: 'client-report'
+      to: string
+      title: string
+      text: string
+      url: string
+      locale: string
+      attached: Attached
     }
 
 /** A mail to an address that the operator reads, attached whole. */

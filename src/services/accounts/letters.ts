@@ -44,6 +44,8 @@ function ruleOf({ confirmed_at }: Pick<AccountRow, 'confirmed_at'>, { kind, to }
   if (kind === 'address-change-asked') return 'always'
   // Each answers something the owner did, and orders are limited themselves.
   if (kind === 'order-news') return 'always'
+  // One a month for each client, which the owner asked for.
+  if (kind === 'client-report') return 'always'
   // Anyone who types the address causes these, so they count together.
   const isAsked = kind === 'reset' || kind === 'factor-lost'
   return { key: isAsked ? `to ${email}` : `${kind} to ${email}`, slowing: toProven }

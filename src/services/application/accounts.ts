@@ -6,6 +6,7 @@ import { accountTag } from '../accounts/owner.ts'
 import { createBilling } from '../billing/create.ts'
 import { exportOrders } from '../billing/orders/account-export.ts'
 import { eraseBilling, exportBilling } from '../billing/personal-data.ts'
+import { exportClientReports } from '../client-reports/account-export.ts'
 import { exportDomainReports } from '../domain-reports/account-export.ts'
 import { exportWebhooks } from '../events/account-export.ts'
 import { exportMembers } from '../members/account-export.ts'
@@ -52,6 +53,7 @@ export async function createAccountParts(core: AccountsCore) {
       exportWebhooks(db),
       exportApplications(db, clock),
       exportWatched(db),
+      exportClientReports(db),
       exportNewsletters(db, config.MAIL_DOMAIN),
       exportMembers(db),
       exportPlacements(db, (accountId) => accountTag(addresses, accountId), config.PUBLIC_URL),

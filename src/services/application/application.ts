@@ -16,6 +16,7 @@ import type { Blobs } from '#storage/blobs.ts'
 import type { Database } from '#storage/db.ts'
 import type { AccountsPart } from '../accounts/create.ts'
 import type { BillingParts } from '../billing/parts.ts'
+import type { ClientReportWork } from '../client-reports/types.ts'
 import type { ReportMails } from '../domain-reports/mails.ts'
 import type { ReverseNameQuestions } from '../domain-reports/reverse-names.ts'
 import type { ReportNotices } from '../domain-reports/tell.ts'
@@ -59,6 +60,7 @@ export type Application = {
   reportNotices: ReportNotices
   reverseNames: ReverseNameQuestions
   watch: WatchWork
+  clientReports: ClientReportWork
   newsletterMails: NewsletterMails
   newsletterWork: NewsletterWork
   accountsPart: AccountsPart

@@ -30,6 +30,7 @@ import { createReceiveReturned } from '../returned-mail/receive.ts'
 import { type AccountParts, createAccountParts } from './accounts.ts'
 import { type Application, type Fakes, type Ground, version } from './application.ts'
 import { type CheckParts, createCheckParts } from './checks.ts'
+import { createClientReportParts } from './client-reports.ts'
 import { type Core, openCore } from './core.ts'
 import { createNewsletterParts } from './newsletters.ts'
 import { removeExpired } from './retention.ts'
@@ -94,6 +95,7 @@ async function assemble(ground: Ground): Promise<Application> {
     publicUrl: config.PUBLIC_URL,
   })
   const watched = createWatchParts(core, people)
+  const clientReports = createClientReportParts(core, people)
   const newsletters = createNewsletterParts(core, people)
   const members = createMembers({
     ...{ ...core, ...people.accountsPart, plans: core.plans.service },
@@ -106,7 +108,7 @@ async function assemble(ground: Ground): Promise<Application> {
     heartbeat,
     services: await servicesOf(core, people, tests, checks, events, {
       ...{ watchedDomains: watched.service, clientLinks: watched.links, newsletters: newsletters.service },
-      members: members.service,
+      ...{ members: members.service, clientReports: clientReports.service },
     }),
     queue: database.queue,
     receiveReturned: createReceiveReturned({ ...core, pool }),
@@ -114,6 +116,7 @@ async function assemble(ground: Ground): Promise<Application> {
     reportNotices,
     reverseNames: createReverseNames(reports),
     watch: watched.work,
+    clientReports: clientReports.work,
     newsletterMails: newsletters.mails,
     newsletterWork: newsletters.work,
     keepBrowserReady: async () => core.worlds.studios?.keepReady(),
@@ -125,6 +128,7 @@ async function assemble(ground: Ground): Promise<Application> {
     stop: async () => {
       await Promise.all([tests.pictures?.close(), tests.clientPictures?.close(), checks.verifier.stop()])
       await watched.work.close()
+      await clientReports.work.close()
     },
     async close() {
       tests.overload.close()
@@ -132,6 +136,7 @@ async function assemble(ground: Ground): Promise<Application> {
       await Promise.all(watches.map((stop) => stop()))
       await reportMails.idle()
       await watched.work.close()
+      await clientReports.work.close()
       await close(core, parts)
     },
   }

@@ -43,9 +43,10 @@ export async function servicesOf(
   {
     watchedDomains,
     clientLinks,
+    clientReports,
     newsletters,
     members,
-  }: Pick<Services, 'watchedDomains' | 'clientLinks' | 'newsletters' | 'members'>,
+  }: Pick<Services, 'watchedDomains' | 'clientLinks' | 'clientReports' | 'newsletters' | 'members'>,
 ): Promise<Services> {
   const { config, mailer, captcha, worlds, clock } = core
   const plans = core.plans.service
@@ -71,6 +72,7 @@ export async function servicesOf(
       checkers,
       watchedDomains,
       clientLinks,
+      clientReports,
       newsletters,
       members,
     },

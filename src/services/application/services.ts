@@ -9,6 +9,7 @@ import type { Orders } from '../billing/orders/types.ts'
 import type { Billing } from '../billing/types.ts'
 import type { Cards } from '../cards/types.ts'
 import type { Checkers, ListHistoryService } from '../checkers/types.ts'
+import type { ClientReports } from '../client-reports/types.ts'
 import type { OperatorMail } from '../contact/operator-mail.ts'
 import type { Contact } from '../contact/types.ts'
 import type { Docs } from '../docs/types.ts'
@@ -56,6 +57,7 @@ export interface Services {
   webhooks: Webhooks
   watchedDomains: WatchedDomainsService
   clientLinks: ClientLinks
+  clientReports: ClientReports
   newsletters: NewslettersService
   members: MembersService
   checkers: Checkers

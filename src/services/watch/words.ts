@@ -79,14 +79,18 @@ function worst(problems: readonly Problem[], texts: Texts): { says: string; fix:
   return { says: foundOf(first, texts), fix: texts[first.id]?.fix(first) ?? [] }
 }
 
-/** Each problem of a part as the domain report says it. */
+/** Each problem of a part as the domain report says it, and what to do. */
 export function sayProblems(
   part: WatchedPart,
   problems: readonly Problem[],
   language: Language,
-): { status: Problem['status']; says: string }[] {
+): { status: Problem['status']; says: string; fix: string[] }[] {
   const texts = textsOf(part, language)
-  return problems.map((problem) => ({ status: problem.status, says: foundOf(problem, texts) }))
+  return problems.map((problem) => ({
+    status: problem.status,
+    says: foundOf(problem, texts),
+    fix: texts[problem.id]?.fix(problem) ?? [],
+  }))
 }
 
 const foundOf = (problem: Problem, texts: Texts): string => texts[problem.id]?.found(problem) ?? problem.code

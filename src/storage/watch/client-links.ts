@@ -117,16 +117,17 @@ export async function domainsOfClient(
   return { data: rows, total: rows[0]?.total ?? 0 }
 }
 
-/** Changes at the domains of a client since then, the newest first. */
+/** Changes at the domains of a client since then, before `until` where it is given, the newest first. */
 export async function changesOfClient(
   db: Db,
-  { accountId, client, since, most }: OfClient & { since: Date },
+  { accountId, client, since, until, most }: OfClient & { since: Date; until?: Date },
 ): Promise<ObservationRow[]> {
   const { rows } = await sql<ObservationRow>`
     select o.id, w.domain, o.part, o.at, o.kind, o.before, o.after, a.severity, o.planned, null as sent_at, null as acknowledged_at
     from watched_domains w join watch_observations o on o.watched_id = w.id
     left join watch_alerts a on a.observation_id = o.id
     where w.account_id = ${accountId} and w.client = ${client} and o.at >= ${since}
+      and ${until ? sql`o.at < ${until}` : sql`true`}
     order by o.at desc, o.id desc limit ${most}`.execute(db)
   return rows
 }

@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely'
+import { forgetEmptyClients } from '../client-reports/reports.ts'
 import type { Db } from '../db.ts'
 import { endEmptyLinks, holdAccount } from './client-links.ts'
 import type { AlertSeverity, WatchedDomainsTable, WatchStatus } from './tables.ts'
@@ -142,7 +143,7 @@ export async function insertWatched(
   })
 }
 
-/** Ends the links of a client that has no domain any more. */
+/** Ends the links and the monthly report of a client that has no domain any more. */
 export async function editWatched(
   db: Db,
   own: { accountId: string; domain: string },
@@ -159,10 +160,11 @@ export async function editWatched(
       .where('domain', '=', own.domain)
       .execute()
     await endEmptyLinks(trx, own.accountId)
+    await forgetEmptyClients(trx, own.accountId)
   })
 }
 
-/** Ends the links of a client that has no domain any more. */
+/** Ends the links and the monthly report of a client that has no domain any more. */
 export async function deleteWatched(db: Db, own: { accountId: string; domain: string }): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await holdAccount(trx, own.accountId)
@@ -172,6 +174,7 @@ export async function deleteWatched(db: Db, own: { accountId: string; domain: st
       .where('domain', '=', own.domain)
       .execute()
     await endEmptyLinks(trx, own.accountId)
+    await forgetEmptyClients(trx, own.accountId)
   })
 }
 

@@ -18,8 +18,10 @@ const unseen = new Set(['token', 'challenge', 'recaptcha_token', 'passkey', 'id'
 const secret = /password|passkey|code|totp|token|secret/
 
 /** Texts by name; names that end in [] are lists. */
-export async function readForm(request: Request): Promise<Typed> {
-  const form = await request.formData()
+export const readForm = async (request: Request): Promise<Typed> => typedOf(await request.formData())
+
+/** The same of a form that may have files, which are left out. */
+export function typedOf(form: FormData): Typed {
   const typed: Typed = {}
   for (const name of new Set(form.keys())) {
     const texts = form.getAll(name).filter((value): value is string => typeof value === 'string')

@@ -177,6 +177,8 @@ export const paths = {
     verifierList: (id: string) => `/api/internal/email-verification-lists/${id}`,
     placementEvents: (id: string) => `/api/inbox-placement/${id}/events`,
     placementCsv: (id: string) => `/api/inbox-placement/${id}/report.csv`,
+    /** Of the month that is not over. */
+    clientReportPdf: (client: string) => `/api/client-reports/pdf?client=${encodeURIComponent(client)}`,
     placementPdf: (id: string) => `/api/inbox-placement/${id}/report.pdf`,
     verifierListEvents: (id: string) => `/api/internal/email-verification-lists/${id}/events`,
   },

@@ -19,7 +19,8 @@ export function renderForwarded(
     language: 'en',
     subject,
     loop: mail.loop,
-    attached: mail.raw,
+    // As octets: what came over the wire may break the rules of message/rfc822.
+    attached: { name: 'message.eml', type: 'application/octet-stream', octets: mail.raw },
     text: [...lines, '', `-- \n${site.brand}\n${footer}`].join('\n'),
     html: layoutHtml({
       ...{ language: 'en', title: subject, preview: lines[0]!, brand: site.brand, heading },

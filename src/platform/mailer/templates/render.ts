@@ -37,6 +37,7 @@ export function renderMail(mail: UserMail, site: { brand: string; publicUrl: str
   return {
     language,
     subject: parts.subject,
+    ...('attached' in mail ? { attached: mail.attached } : {}),
     text: [
       ...parts.before,
       ...(button ? [`${button.label}:\n${button.url}`] : []),

@@ -1,3 +1,4 @@
+import type { Attached } from '#adapters/mailer.ts'
 import type { Language } from '#contract/language.ts'
 
 /** What is sent: both bodies, and whom an answer reaches. */
@@ -7,8 +8,7 @@ export type RenderedMail = {
   text: string
   html: string
   replyTo?: { name: string; email: string }
-  /** Another mail, as it came. */
-  attached?: Uint8Array
+  attached?: Attached
   /** Marks a forwarded mail, so that it is not forwarded again. */
   loop?: string
 }

@@ -3,30 +3,20 @@ import { sayIn } from '@postproof/messages/say'
 import { languageOfAccount } from '#contract/language.ts'
 import { escaped } from '#platform/mailer/templates/html.ts'
 import type { InvoiceDocument } from '#storage/orders/tables.ts'
+import { paperPage } from '../../paper/page.ts'
 import { dayIn, moneyIn, percentIn } from './figures.ts'
 
-/** An invoice as one page of HTML without scripts, for reading, printing and PDF. */
+/** An invoice as a document. */
 
 const style = `
-:root{color-scheme:light}
-*{box-sizing:border-box}
-body{margin:0;background:#fff;color:#16181d;font:14px/1.5 Arial,Arimo,sans-serif}
-main{max-width:760px;margin:0 auto;padding:40px 24px}
 header{display:flex;flex-wrap:wrap;gap:24px 48px;justify-content:space-between}
-h1{font-size:28px;line-height:1.2;margin:0 0 8px}
 h2{font-size:13px;font-weight:400;color:#565b66;margin:0}
-p{margin:0;white-space:pre-line;overflow-wrap:anywhere}
 .parties{display:grid;grid-template-columns:repeat(auto-fit,minmax(220px,1fr));gap:24px 48px;margin:32px 0}
 dl{display:grid;grid-template-columns:auto auto;gap:2px 16px;margin:0}
 dt{color:#565b66}dd{margin:0}
-table{width:100%;border-collapse:collapse;margin:0 0 24px}
-th,td{padding:8px 0;text-align:start;vertical-align:top;border-bottom:1px solid #d7dae0}
 th+th,td+td{text-align:end;white-space:nowrap;padding-inline-start:24px;font-variant-numeric:tabular-nums}
-th{font-weight:400;color:#565b66}
 tfoot td{border:0;padding:4px 0}tfoot tr.total td{font-weight:700;border-top:1px solid #16181d;padding-top:8px}
-.note{margin-top:16px}.screen{margin:0 0 24px;padding:10px 14px;border:1px solid #d7dae0;border-radius:6px}
-@media print{main{max-width:none;padding:0}.screen{display:none}}
-@page{size:A4;margin:20mm}`
+.note{margin-top:16px}`
 
 /** `noPdf`: the PDF was asked for and could not be made, which the page says. */
 export function invoiceHtml(invoice: InvoiceDocument, { noPdf }: { noPdf: boolean }): string {
@@ -60,11 +50,7 @@ export function invoiceHtml(invoice: InvoiceDocument, { noPdf }: { noPdf: boolea
   const row = ([term, amount]: [string, number], look = '') =>
     `<tr${look}><td>${escaped(term)}</td><td>${escaped(money(amount))}</td></tr>`
   const paragraph = (text: string) => (text ? `<p class="note">${escaped(text)}</p>` : '')
-  return `<!doctype html>
-<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<meta name="robots" content="noindex"><title>${escaped(title)}</title><style>${style}</style></head><body><main>
-${noPdf ? `<p class="screen" role="status">${escaped(say(message('orders.invoice.no_pdf')))}</p>` : ''}
-<header><h1>${escaped(title)}</h1>
+  const body = `<header><h1>${escaped(title)}</h1>
 <dl>${facts.map(([term, text]) => `<dt>${escaped(term)}</dt><dd>${escaped(text)}</dd>`).join('')}</dl></header>
 <section class="parties">
 <div><h2>${escaped(say(message('orders.invoice.seller')))}</h2><p>${escaped([seller, ...taxId(invoice.seller_tax_id)].join('\n'))}</p></div>
@@ -73,7 +59,6 @@ ${noPdf ? `<p class="screen" role="status">${escaped(say(message('orders.invoice
 <table><thead><tr><th scope="col">${escaped(say(message('orders.invoice.what')))}</th><th scope="col">${escaped(say(message('orders.invoice.amount')))}</th></tr></thead>
 <tbody><tr><td><p>${escaped(`${say(message(`orders.invoice.plan.${invoice.interval}`, { plan: invoice.plan }))}\n${period}`)}</p></td><td>${escaped(money(net))}</td></tr></tbody>
 <tfoot>${sums.map((sum) => row(sum)).join('')}${row([say(message('orders.invoice.total')), total], ' class="total"')}</tfoot></table>
-${paragraph(invoice.no_tax)}${paragraph(invoice.note && say(message('orders.invoice.note', { note: invoice.note })))}${paragraph(invoice.payment)}
-</main></body></html>
-`
+${paragraph(invoice.no_tax)}${paragraph(invoice.note && say(message('orders.invoice.note', { note: invoice.note })))}${paragraph(invoice.payment)}`
+  return paperPage({ language, title, style, noPdf, body })
 }

@@ -1,8 +1,8 @@
-import { bundledCoverage, type Coverage, uncovered } from '#adapters/browser/coverage.ts'
 import { Refusal } from '#platform/refusals/refusal.ts'
 import { findIssuedInvoice } from '#storage/orders/invoices.ts'
 import type { InvoiceDocument } from '#storage/orders/tables.ts'
 import type { SignedIn } from '../../accounts/visitor.ts'
+import { printPaper } from '../../paper/print.ts'
 import { invoiceHtml } from './invoice-html.ts'
 import type { Orders } from './types.ts'
 import type { OrdersWorld } from './world.ts'
@@ -23,22 +23,10 @@ export function createInvoices({
       invoiceHtml(await find(caller, number), { noPdf: print === 'no-pdf' }),
     async invoicePdf(caller, number) {
       const invoice = await find(caller, number)
-      if (!printer) throw new Refusal(503, 'unavailable', 'server.no_browser')
-      if (uncovered(JSON.stringify(invoice), await coverage()).length > 0) {
-        throw new Refusal(503, 'unavailable', 'orders.no_font')
-      }
-      const html = invoiceHtml(invoice, { noPdf: false })
-      const headers = { 'Content-Type': 'text/html; charset=utf-8' }
-      return printer('/invoice', async () => new Response(html, { headers }))
+      return printPaper(printer, invoiceHtml(invoice, { noPdf: false }), JSON.stringify(invoice))
     },
   }
 }
-
-/** Up to there every font has the letters of Latin. */
-const LATIN_END = 0x250
-
-/** What the fonts of the browser have, so that no box is printed in the place of a character. */
-const coverage = (): Promise<Coverage> => bundledCoverage().catch(() => (code: number) => code < LATIN_END)
 
 const mayRead = ({ accountId, scope, via }: SignedIn, owner: string | null): boolean =>
   accountId === owner || (scope.includes('admin') && (via.kind === 'session' || via.scopes.includes('admin')))

@@ -10,6 +10,8 @@ import {
   useSearchParams,
 } from 'react-router'
 import { type CreatedClientLink, clientLinkInputSchema } from '#contract/client-links.ts'
+import { clientReportInputSchema } from '#contract/client-reports.ts'
+import { readAs } from '#contract/issues.ts'
 import { serviceLanguage } from '#contract/language.ts'
 import {
   acknowledgeSchema,
@@ -17,7 +19,7 @@ import {
   type WatchAdded,
   watchInputSchema,
 } from '#contract/watched-domains.ts'
-import { attempt, handle, readForm, type Typed, textOf } from '#web/forms/form.ts'
+import { attempt, handle, handleRead, type Typed, textOf, typedOf } from '#web/forms/form.ts'
 import { requireAccount } from '#web/request/access.ts'
 import { readListQuery } from '#web/request/list-query.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
@@ -32,6 +34,8 @@ import { ReportDomains } from '../reports/add-domain.tsx'
 import { readWatchQuery } from '../watch/watch-query.ts'
 import { Watched } from '../watch/watched.tsx'
 
+/** Letters of the name on reports. */
+const MOST_NAME = 80
 /** Domains of tests below the watched ones. */
 const MOST_SENDING = 24
 
@@ -40,7 +44,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const search = new URL(args.request.url).searchParams
   const query = readWatchQuery(search)
   const { watchedDomains } = services
-  const [watched, alerts, domains, reports, links, quiet] = await Promise.all([
+  const [watched, alerts, domains, reports, links, clientReports, quiet] = await Promise.all([
     watchedDomains.list(query, account),
     watchedDomains.alerts(account, serviceLanguage(language)),
     services.domains.list(
@@ -49,12 +53,13 @@ export async function loader(args: LoaderFunctionArgs) {
     ),
     services.domainReports.list(account),
     services.clientLinks.list(account),
+    services.clientReports.list(account),
     watchedDomains.quietHours(account),
   ])
   const { page: _, per_page: __, direction: ___, ...filter } = query
   const zone = account.timezone
   return {
-    ...{ watched, alerts, domains, reports, links, filter, now: Date.now() },
+    ...{ watched, alerts, domains, reports, links, clientReports, filter, now: Date.now() },
     hours: { quiet, zones: [...new Set([quiet?.time_zone ?? zone, zone, 'UTC'])] },
   }
 }
@@ -62,7 +67,8 @@ export async function loader(args: LoaderFunctionArgs) {
 /** Watches domains, marks changes as seen, makes and revokes links for clients, or adds a domain whose reports are collected. */
 export async function action(args: ActionFunctionArgs) {
   const { services, account, language } = requireAccount(args)
-  const typed = await readForm(args.request)
+  const form = await args.request.formData()
+  const typed = typedOf(form)
   const intent = textOf(typed, 'intent')
   if (intent === 'watch')
     return handle(args, typed, watchInputSchema, async (input) =>
@@ -75,6 +81,18 @@ export async function action(args: ActionFunctionArgs) {
         { headers: { 'Cache-Control': 'no-store' } },
       ),
     )
+  if (intent === 'report') {
+    const read = readAs(clientReportInputSchema, { ...typed, day: typed.day || null })
+    return handleRead(args, typed, read, async (input) => {
+      await services.clientReports.set(input, account)
+      return redirect(paths.domains())
+    })
+  }
+  if (intent === 'brand')
+    return attempt(typed, async () => {
+      await services.clientReports.setBrand({ name: nameIn(typed), logo: await logoIn(form) }, account)
+      return redirect(paths.domains())
+    })
   if (intent === 'quiet')
     return handle(args, quietTyped(typed), quietHoursSchema, async (hours) => {
       await services.watchedDomains.setQuietHours(hours, account)
@@ -101,6 +119,15 @@ export async function action(args: ActionFunctionArgs) {
   })
 }
 
+const nameIn = (typed: Typed) => textOf(typed, 'name').trim().slice(0, MOST_NAME)
+
+/** Undefined: none was chosen, and the one that is there stays. */
+async function logoIn(form: FormData): Promise<Uint8Array | null | undefined> {
+  if (form.has('no_logo')) return null
+  const file = form.get('logo')
+  return file instanceof File && file.size > 0 ? file.bytes() : undefined
+}
+
 /** A box that is not ticked is not sent. */
 const quietTyped = ({ lets_bad, ...typed }: Typed): Typed => ({
   ...typed,
@@ -113,7 +140,8 @@ export const meta: MetaFunction = ({ matches }) =>
 /** Every domain of the account: those it watches, those its tests came from, those whose reports it collects. */
 export default function Domains() {
   const { domains: words, watch } = useWords()
-  const { watched, alerts, domains, reports, links, filter, now, hours } = useLoaderData<typeof loader>()
+  const { watched, alerts, domains, reports, links, clientReports, filter, now, hours } =
+    useLoaderData<typeof loader>()
   const answer = useActionData() as (Refused & { added?: WatchAdded; made?: CreatedClientLink }) | undefined
   const isFirst = watched.summary.domains === 0
   const wanted = useSearchParams()[0].get('watch')
@@ -130,6 +158,7 @@ export default function Domains() {
         added={answer?.added}
         isRefused={answer?.intent === 'watch'}
         links={links}
+        reports={clientReports}
         hours={hours}
         made={answer?.made}
         now={now}

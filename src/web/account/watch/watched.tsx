@@ -1,5 +1,6 @@
 import { Form, Link } from 'react-router'
 import type { ClientLink, CreatedClientLink } from '#contract/client-links.ts'
+import type { ClientReportSettings } from '#contract/client-reports.ts'
 import type { WatchAdded, WatchChange, WatchedDomains } from '#contract/watched-domains.ts'
 import { paths } from '#web/shell/paths.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -8,6 +9,7 @@ import { Empty } from '#web/ui/empty.tsx'
 import { FoldCard } from '#web/ui/fold-card.tsx'
 import { useWords } from '#web/words/words.ts'
 import { LinksCard, NewLink } from '../clients/links-card.tsx'
+import { ReportsCard } from '../clients/reports-card.tsx'
 import { Pages } from '../pages.tsx'
 import { AddedLines, AddForm } from './add-form.tsx'
 import { ChangeList } from './change-list.tsx'
@@ -27,6 +29,7 @@ type Props = {
   suggested: string[]
   isWanted: boolean
   links: ClientLink[]
+  reports: ClientReportSettings
   /** The link that was made just now. */
   made: CreatedClientLink | undefined
   now: number
@@ -100,6 +103,9 @@ export function Watched(props: Props) {
             <QuietCard {...props.hours} />
             {clients.length > 0 ? (
               <LinksCard clients={clients} links={props.links} now={props.now} chosen={filter.client} />
+            ) : null}
+            {clients.length > 0 ? (
+              <ReportsCard clients={clients} reports={props.reports} chosen={filter.client} />
             ) : null}
           </div>
         </>
