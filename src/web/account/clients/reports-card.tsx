@@ -86,7 +86,7 @@ function MonthlyForm({ clients, chosen }: Pick<Props, 'clients' | 'chosen'>) {
           {...(chosen ? { defaultValue: chosen } : {})}
         />
       </div>
-      <div className="min-w-0 grow basis-36 sm:max-w-[200px]">
+      <div className="min-w-0 grow basis-48 sm:max-w-[200px]">
         <SelectField
           name="day"
           label={words.day}
@@ -105,7 +105,7 @@ function MonthlyForm({ clients, chosen }: Pick<Props, 'clients' | 'chosen'>) {
           defaultValue={serviceLanguage(lang)}
         />
       </div>
-      <Submit>{words.save}</Submit>
+      <Submit size="field">{words.save}</Submit>
     </ActionForm>
   )
 }
@@ -137,7 +137,7 @@ function BrandForm({ brand: { name, has_logo } }: { brand: ClientReportSettings[
             hint={has_logo ? words.logoSet : words.logoHint}
             accept="image/png,image/jpeg"
             required={false}
-            className="py-1.5"
+            className="pt-2"
           />
         </div>
       </div>
