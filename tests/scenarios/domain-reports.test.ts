@@ -149,6 +149,20 @@ describe('a TLS report by HTTPS', () => {
 })
 
 describe('a file', () => {
+  test('about mail of a subdomain counts, with no word on the policy of the domain', async () => {
+    await add('owner.example')
+    await upload('owner.example', { 'own.xml': report('owner.example', { p: 'none' }) })
+    // OpenDMARC names the domain of From.
+    const of = (domain: string) => report(domain, { begin: 1_790_086_400, p: 'reject' })
+    const files = { 'a.xml': of('news.owner.example'), 'b.xml': of('news-owner.example') }
+    const [own, other] = await upload('owner.example', files)
+    expect(own).toMatchObject({ reports: [{ outcome: 'new', messages: 3 }], refused: [] })
+    expect(other!.reports).toEqual([])
+    expect(other!.refused).toMatchObject([{ reason: expect.stringMatching(/is about news-owner\.example/) }])
+    const summary = await read('owner.example')
+    expect([figures(summary), summary.policy.p]).toEqual([{ reports: 2, messages: 6, passed: 6 }, 'none'])
+  })
+
   test('counts once, however often it comes', async () => {
     await add('once.example')
     const xml = report('once.example', { rows: [{ count: 3 }, { ip: '192.0.2.2', count: 2, pass: false }] })

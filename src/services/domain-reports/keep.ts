@@ -95,7 +95,7 @@ export async function keepRead(
     const stored = await storeReport(
       trx,
       domain.id,
-      newReport(report, read.mail, file.receivedAt),
+      newReport(report, read.mail, file.receivedAt, domain.domain),
       file.receivedAt,
     )
     room -= stored.rows
@@ -110,16 +110,24 @@ export async function keepRead(
 /** An uploaded file counts; one that came by mail counts if the mail passed DMARC. */
 const counts = (mail: MailProof | null): boolean => mail === null || mail.dmarc === 'pass'
 
-function refusalOf({ domains, rowCount }: ReadReport, own: string, room: number): Message | null {
+function refusalOf(report: ReadReport, own: string, room: number): Message | null {
+  const { domains, rowCount } = report
   const domain = domains.find((each) => each !== '')
   // A TLS report may name no domain at all: whoever brought it here says which one it is.
-  if (domain !== undefined && !domains.includes(own)) {
+  if (domain !== undefined && !domains.some((each) => isOf(report, each, own))) {
     return message('reports.kept.other_domain', { domain, own })
   }
   return rowCount > room ? message('reports.kept.full') : null
 }
 
-function newReport(report: ReadReport, mail: MailProof | null, receivedAt: Date): NewReport {
+/**
+ * OpenDMARC names the domain of From as the policy domain. It sends reports about a subdomain to the address in the record of
+ * the organizational domain.
+ */
+const isOf = ({ kind }: ReadReport, domain: string, own: string): boolean =>
+  domain === own || (kind === 'aggregate' && domain.endsWith(`.${own}`))
+
+function newReport(report: ReadReport, mail: MailProof | null, receivedAt: Date, own: string): NewReport {
   const { kind, reporter, id, begin, end, key, policy, problems, messages, passed, rows, rowCount, lastDay } =
     report
   const counted = counts(mail)
@@ -129,7 +137,8 @@ function newReport(report: ReadReport, mail: MailProof | null, receivedAt: Date)
     // A forged copy that came first must not keep the true one out.
     key: counted ? key : `${key}!`,
     ...{ mailFrom: mail?.from ?? null, mailDmarc: mail?.dmarc ?? null },
-    policy: policy && JSON.stringify(policy),
+    // That of a subdomain is not the domain's.
+    policy: policy && report.domains.includes(own) ? JSON.stringify(policy) : null,
     problems: JSON.stringify(problems),
     rows: counted ? rows : [],
     lastDay: lastDay !== null && lastDay < nextDay ? lastDay : receivedAt.toISOString().slice(0, 10),
