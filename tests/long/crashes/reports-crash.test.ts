@@ -5,12 +5,12 @@ import { gzipSync } from 'node:zlib'
 import { afterAll, expect, test } from 'vitest'
 import type { ReportDomain, ReportSummary } from '#contract/domain-reports.ts'
 import { startDnsServer } from '../../../packages/emulators/dns-server.ts'
+import { createRandom } from '../../../packages/emulators/random.ts'
 import { createBrowser, freePort, send } from '../../instance.ts'
 import { type OwnDatabase, ownDatabase } from '../../postgres/database.ts'
 import type { Program } from '../../processes/program.ts'
 import { end, startReady } from '../../processes/programs-of-test.ts'
 import { registration } from '../../scenarios/accounts-world.ts'
-import { createRandom } from '../kills/random.ts'
 
 /**
  * Two processes on one database take DMARC reports by mail and by upload, each report twice and in no order, and are killed

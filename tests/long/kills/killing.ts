@@ -1,6 +1,6 @@
+import type { Random } from '../../../packages/emulators/random.ts'
 import type { Member } from './fleet.ts'
 import { pause } from './people.ts'
-import type { Random } from './random.ts'
 import { type Kind, ofDatabase, ofProgram, type Victims } from './victims.ts'
 
 /** Kills at random moments, starts again what was killed, and sees that everything comes back. */

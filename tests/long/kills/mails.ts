@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { createTransport } from 'nodemailer'
 import type { IssuedAddress } from '#contract/spam-test.ts'
+import type { Random } from '../../../packages/emulators/random.ts'
 import type { Db } from './database.ts'
 import type { Member } from './fleet.ts'
 import { asJson, type Calls, type Person, pause } from './people.ts'
-import type { Random } from './random.ts'
 
 /**
  * Mail programs that send all the time, and what they were told: a message that got a 250 is in the ledger as accepted.

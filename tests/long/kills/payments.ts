@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type Stripe from 'stripe'
 import type { Checkout } from '#contract/billing.ts'
+import type { Random } from '../../../packages/emulators/random.ts'
 import type { StripeEmulator } from '../../../packages/emulators/stripe/server.ts'
 import type { Db } from './database.ts'
 import type { Member } from './fleet.ts'
 import { asJson, type Calls, type Person, pause } from './people.ts'
-import type { Random } from './random.ts'
 
 /**
  * People who pay, and Stripe as it sends what happened: again until somebody answers 2xx, some events twice though they

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import type { Random } from '../../../packages/emulators/random.ts'
 import { type Db, throughOutages } from './database.ts'
 import type { Member } from './fleet.ts'
-import type { Random } from './random.ts'
 
 /** Whoever uses the site while its processes are killed: calls go to any process that has pages, again when it died. */
 

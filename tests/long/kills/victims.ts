@@ -1,7 +1,7 @@
 import type { Served } from '#storage/embedded/serve.ts'
+import type { Random } from '../../../packages/emulators/random.ts'
 import type { Member } from './fleet.ts'
 import { kill, type Process, processesBelow } from './processes.ts'
-import type { Random } from './random.ts'
 
 /**
  * What is killed. `program`: the supervisor of one Postproof, the others go on. `front`: the process that answers, which

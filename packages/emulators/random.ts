@@ -11,6 +11,10 @@ export function createRandom(seed: number) {
     /** From 0 to 1. */
     next,
     between: (least: number, most: number) => least + next() * (most - least),
+    /** A whole number, both ends included. */
+    whole: (least: number, most: number) => least + Math.floor(next() * (most - least + 1)),
+    /** Whether something of this probability happens. */
+    chance: (probability: number) => next() < probability,
     pick: <T>(items: readonly T[]): T => items[Math.floor(next() * items.length)]!,
   }
 }
