@@ -58,10 +58,10 @@ const tests = [
   '**/generate.ts',
 ]
 
-/** What no compiler writes: data, declarations by hand, and what people read. */
+/** What no compiler writes: data, declarations by hand, and what people read. `made` is for tests. */
 function copyBeside(name: string, folder: string): void {
   const from = join(root, 'packages', name)
-  for (const file of globSync('**/*.{json,d.ts,md,txt}', { cwd: from, exclude: ['package.json'] }))
+  for (const file of globSync('**/*.{json,d.ts,md,txt}', { cwd: from, exclude: ['package.json', 'made/**'] }))
     cpSync(join(from, file), join(folder, file))
   cpSync(join(root, 'LICENSE'), join(folder, 'LICENSE'))
 }
