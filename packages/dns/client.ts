@@ -6,10 +6,13 @@ import type {
   RecordType,
   Resolver,
 } from '@postproof/engine/world'
+import { orAbort } from './abort.ts'
 import { createAnswerCache } from './cache.ts'
 import { LONGEST_CHAIN, readResponse, type Step } from './chain.ts'
 import type { Response } from './codec.ts'
+import type { AskSigned } from './dnssec/validator.ts'
 import { questionName } from './name.ts'
+import { createSignedQuestions } from './signed.ts'
 import { createUpstream, parseEndpoint, printEndpoint, type Upstream } from './upstream.ts'
 
 export type DnsClientOptions = {
@@ -34,6 +37,8 @@ export type DnsClientOptions = {
 export type DnsClient = Resolver & {
   /** The servers in use, as `host:port`. Entries that are not IP addresses are left out. */
   servers: string[]
+  /** One question whose answer has its signatures and was not validated by the server; aliases are not followed. */
+  askSigned: AskSigned
   /** Ends what is in flight and closes every socket. Later questions are `unreachable`. */
   close(): void
 }
@@ -95,6 +100,7 @@ export function createDnsClient(options: DnsClientOptions): DnsClient {
       const answer = await orAbort(work, signal)
       return answer ? { ...answer, name } : none('timeout')
     },
+    askSigned: createSignedQuestions(upstreams, settings),
     close() {
       for (const upstream of [...upstreams, ...direct.values()]) upstream.close()
     },
@@ -199,16 +205,6 @@ async function askInTurn(
 /** An absence without the SOA that every resolver gives with it (RFC 2308, 3), unless something stripped it. */
 function isUnproven(step: Step, { negativeTtl }: Response): boolean {
   return 'outcome' in step && step.outcome === 'nxdomain' && negativeTtl === undefined
-}
-
-/** Undefined when the signal aborts first. The work itself goes on: others may wait for it. */
-function orAbort<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T | undefined> {
-  if (!signal) return work
-  return new Promise((resolve, reject) => {
-    const abort = () => resolve(undefined)
-    signal.addEventListener('abort', abort, { once: true })
-    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort))
-  })
 }
 
 function closeOldest(upstreams: Map<string, Upstream>): void {

@@ -1,12 +1,14 @@
 import type { DnsRecord, RecordType } from '@postproof/engine/world'
 import packet, { type WireRecord } from 'dns-packet'
+import { readMessage, type WireMessage } from './dnssec/wire.ts'
 
 /**
  * Questions and answers on the wire (RFC 1035, 4; EDNS RFC 6891). Questions are written here, octet by octet:
  * dns-packet reads some characters in names as its own syntax. Records are read by dns-packet.
  */
 
-export type Question = { name: string; type: RecordType }
+/** `signed`: the answer is to have its signatures (RFC 4035, 3.2.1), and to come even if the server finds them wrong. */
+export type Question = { name: string; type: RecordType; signed?: boolean }
 
 export type Query = Question & { id: number; bytes: Buffer }
 
@@ -19,6 +21,8 @@ export type Response = {
   answers: DnsRecord[]
   /** Seconds that an absence holds: the lesser of the SOA's TTL and its minimum (RFC 2308, 5). */
   negativeTtl: number | undefined
+  /** The whole answer to a question that asked for signatures; nothing else is read of it then. */
+  message?: WireMessage
 }
 
 export const RCODE = { noError: 0, formErr: 1, servFail: 2, nxDomain: 3, notImp: 4, refused: 5 } as const
@@ -43,15 +47,19 @@ const CLASS_IN = 1
 const RECURSION_DESIRED = 0x0100
 /** In a question: we understand the AD bit of the answer (RFC 6840, 5.7). It costs no signatures, unlike DO. */
 const AUTHENTIC_DATA = 0x0020
+/** In a question: we validate ourselves (RFC 4035, 3.2.2). */
+const CHECKING_DISABLED = 0x0010
+/** In the flags of EDNS: DO, answer with signatures (RFC 3225). */
+const DNSSEC_OK = 0x8000
 /** Fits into one packet on every path (RFC 9715). */
 const UDP_PAYLOAD = 1232
 
 /** `name` must have passed questionName. */
-export function encodeQuery({ name, type }: Question, id: number, edns = true): Query {
+export function encodeQuery({ name, type, signed = false }: Question, id: number, edns = true): Query {
   const question = encodeQuestion(name, type)
   const bytes = Buffer.alloc(HEADER + question.length + (edns ? 11 : 0))
   bytes.writeUInt16BE(id, 0)
-  bytes.writeUInt16BE(RECURSION_DESIRED | AUTHENTIC_DATA, 2)
+  bytes.writeUInt16BE(RECURSION_DESIRED | AUTHENTIC_DATA | (signed ? CHECKING_DISABLED : 0), 2)
   bytes.writeUInt16BE(1, 4)
   bytes.writeUInt16BE(edns ? 1 : 0, 10)
   question.copy(bytes, HEADER)
@@ -59,8 +67,9 @@ export function encodeQuery({ name, type }: Question, id: number, edns = true): 
     const opt = HEADER + question.length
     bytes.writeUInt16BE(41, opt + 1)
     bytes.writeUInt16BE(UDP_PAYLOAD, opt + 3)
+    bytes.writeUInt16BE(signed ? DNSSEC_OK : 0, opt + 7)
   }
-  return { id, name, type, bytes }
+  return { id, name, type, signed, bytes }
 }
 
 function encodeQuestion(name: string, type: RecordType): Buffer {
@@ -92,6 +101,10 @@ export function decodeResponse(bytes: Buffer, query: Query): Response | undefine
   if (bytes.readUInt16BE(4) === 0 && response.rcode !== RCODE.noError) return response
   if (bytes.readUInt16BE(4) !== 1 || !sameQuestion(bytes, query.bytes)) return undefined
   if (response.truncated) return response
+  if (query.signed) {
+    const message = readMessage(bytes)
+    return message && { ...response, message }
+  }
   try {
     readSections(bytes, HEADER + questionLength(query.bytes), response)
   } catch {

@@ -81,12 +81,15 @@ export function createUpstream(endpoint: Endpoint, options: UpstreamOptions): Up
     if (closed || !(await places.take(timeoutMs))) return { kind: closed ? 'unreachable' : 'timeout' }
     try {
       if (closed || (await rest.refuses()) || closed) return { kind: 'unreachable' }
-      const edns = !again && onlyPlain < PLAIN_AFTER
+      // Without EDNS there are no signatures, and whether it gets through says nothing of the server.
+      const { signed = false } = question
+      const edns = signed || (!again && onlyPlain < PLAIN_AFTER)
       let result = await exchange(question, edns)
-      if (result.kind === 'response') onlyPlain = edns ? 0 : onlyPlain + Number(again)
+      if (result.kind === 'response' && !signed) onlyPlain = edns ? 0 : onlyPlain + Number(again)
       const code = result.kind === 'response' ? result.response.rcode : RCODE.noError
       // RFC 6891, 7: a server without EDNS answers so.
-      if (code === RCODE.formErr || code === RCODE.notImp) result = await exchange(question, false)
+      if (!signed && (code === RCODE.formErr || code === RCODE.notImp))
+        result = await exchange(question, false)
       if (!closed) rest.saw(result.kind)
       return result
     } finally {
