@@ -100,7 +100,7 @@ export function createDnsClient(options: DnsClientOptions): DnsClient {
       const answer = await orAbort(work, signal)
       return answer ? { ...answer, name } : none('timeout')
     },
-    askSigned: createSignedQuestions(upstreams, settings),
+    askSigned: createSignedQuestions(upstreams, { ...settings, cacheSize: options.cacheSize }),
     close() {
       for (const upstream of [...upstreams, ...direct.values()]) upstream.close()
     },

@@ -6,7 +6,7 @@ import type { WireMessage } from './dnssec/wire.ts'
 import { questionName } from './name.ts'
 import type { Upstream } from './upstream.ts'
 
-type Settings = { clock: Clock; tries: number; maxTtl: number }
+type Settings = { clock: Clock; tries: number; maxTtl: number; cacheSize?: number | undefined }
 
 /** Answers that are kept, mostly the keys of the root and of top-level domains: some 2 kB each. */
 const MOST_KEPT = 1000
@@ -16,7 +16,8 @@ const MOST_KEPT = 1000
  * without signatures.
  */
 export function createSignedQuestions(upstreams: Upstream[], settings: Settings): AskSigned {
-  const { clock, maxTtl } = settings
+  const { clock, maxTtl, cacheSize = MOST_KEPT } = settings
+  const most = Math.min(cacheSize, MOST_KEPT)
   const kept = new Map<string, { answer: SignedAnswer; until: number }>()
   const inFlight = new Map<string, Promise<SignedAnswer>>()
 
@@ -24,7 +25,7 @@ export function createSignedQuestions(upstreams: Upstream[], settings: Settings)
     if (answer.outcome !== 'answered') return
     kept.delete(key)
     kept.set(key, { answer, until: clock.now() + Math.min(maxTtl, lifeOf(answer.message)) * 1000 })
-    if (kept.size > MOST_KEPT) kept.delete(kept.keys().next().value!)
+    if (kept.size > most) kept.delete(kept.keys().next().value!)
   }
   return async (name, type, { signal } = {}) => {
     const asked = questionName(name)

@@ -3637,12 +3637,41 @@ export type Facts = {
   'domain_caa.found.unanswered': { name: Text }
   'domain_dnssec.title': None
   'domain_dnssec.why': None
+  'domain_dnssec.found.secure': { zone: Text }
   'domain_dnssec.found.signed': { zone: Text }
   'domain_dnssec.found.absent': { zone: Text }
   'domain_dnssec.found.unanswered': { zone: Text }
   'domain_dnssec.found.keys-unanswered': { zone: Text }
+  'domain_dnssec.found.stripped': { zone: Text }
+  'domain_dnssec.found.work': { zone: Text }
+  'domain_dnssec.found.too-long': { zone: Text }
+  'domain_dnssec.found.root': { zone: Text }
+  'domain_dnssec.found.soon': { day: Text; days: number; zone: Text }
+  'domain_dnssec.found.sha1': { zone: Text }
+  'domain_dnssec.found.algorithm': { zone: Text }
+  'domain_dnssec.found.iterations': { zone: Text }
+  'domain_dnssec.found.expired': { day: Text; domain: Text; zone: Text }
+  'domain_dnssec.found.not-yet': { day: Text; zone: Text }
+  'domain_dnssec.found.wrong': { name: Text; type: Text }
+  'domain_dnssec.found.no-key': { name: Text; type: Text; zone: Text }
+  'domain_dnssec.found.unsigned': { name: Text; type: Text; zone: Text }
   'domain_dnssec.found.no-keys': { zone: Text }
+  'domain_dnssec.found.ds-mismatch': { zone: Text }
+  'domain_dnssec.found.denial': { name: Text; type: Text; zone: Text }
+  'domain_dnssec.found.elsewhere': { domain: Text; name: Text; zone: Text }
+  'domain_dnssec.fix.soon': { day: Text; zone: Text }
+  'domain_dnssec.fix.sha1': { zone: Text }
+  'domain_dnssec.fix.algorithm': { zone: Text }
+  'domain_dnssec.fix.iterations': { zone: Text }
+  'domain_dnssec.fix.expired': { zone: Text }
+  'domain_dnssec.fix.not-yet': { zone: Text }
+  'domain_dnssec.fix.wrong': { zone: Text }
+  'domain_dnssec.fix.no-key': { zone: Text }
+  'domain_dnssec.fix.unsigned': { zone: Text }
   'domain_dnssec.fix.no-keys': { zone: Text }
+  'domain_dnssec.fix.ds-mismatch': { zone: Text }
+  'domain_dnssec.fix.denial': { zone: Text }
+  'domain_dnssec.fix.elsewhere': { zone: Text }
   'domain_dangling.title': None
   'domain_dangling.why': None
   'domain_dangling.found.registrable': { kind: 'alias' | 'include' | 'mx' | 'reports' | 'zone'; name: Text; organization: Text; target: Text }
@@ -5828,8 +5857,14 @@ export type AnyMessage =
   | { code: 'domain_ns.found.several'; facts: { count: number; names: Text; zone: Text } }
   | { code: 'domain_ns-hosts.found.no-address'; facts: { all: 'no' | 'yes'; names: Text; zone: Text } }
   | { code: 'domain_ns-network.found.known-host'; facts: { host: Text; zone: Text } }
-  | { code: 'domain_ns-network.found.one-network' | 'domain_soa.found.missing' | 'domain_soa.found.unanswered' | 'domain_soa.fix.missing' | 'domain_dnssec.found.signed' | 'domain_dnssec.found.absent' | 'domain_dnssec.found.unanswered' | 'domain_dnssec.found.keys-unanswered' | 'domain_dnssec.found.no-keys' | 'domain_dnssec.fix.no-keys'; facts: { zone: Text } }
+  | { code: 'domain_ns-network.found.one-network' | 'domain_soa.found.missing' | 'domain_soa.found.unanswered' | 'domain_soa.fix.missing' | 'domain_dnssec.found.secure' | 'domain_dnssec.found.signed' | 'domain_dnssec.found.absent' | 'domain_dnssec.found.unanswered' | 'domain_dnssec.found.keys-unanswered' | 'domain_dnssec.found.stripped' | 'domain_dnssec.found.work' | 'domain_dnssec.found.too-long' | 'domain_dnssec.found.root' | 'domain_dnssec.found.sha1' | 'domain_dnssec.found.algorithm' | 'domain_dnssec.found.iterations' | 'domain_dnssec.found.no-keys' | 'domain_dnssec.found.ds-mismatch' | 'domain_dnssec.fix.sha1' | 'domain_dnssec.fix.algorithm' | 'domain_dnssec.fix.iterations' | 'domain_dnssec.fix.expired' | 'domain_dnssec.fix.not-yet' | 'domain_dnssec.fix.wrong' | 'domain_dnssec.fix.no-key' | 'domain_dnssec.fix.unsigned' | 'domain_dnssec.fix.no-keys' | 'domain_dnssec.fix.ds-mismatch' | 'domain_dnssec.fix.denial' | 'domain_dnssec.fix.elsewhere'; facts: { zone: Text } }
   | { code: 'domain_soa.found.found'; facts: { primary: Text; serial: Text; zone: Text } }
+  | { code: 'domain_dnssec.found.soon'; facts: { day: Text; days: number; zone: Text } }
+  | { code: 'domain_dnssec.found.expired'; facts: { day: Text; domain: Text; zone: Text } }
+  | { code: 'domain_dnssec.found.not-yet' | 'domain_dnssec.fix.soon'; facts: { day: Text; zone: Text } }
+  | { code: 'domain_dnssec.found.wrong'; facts: { name: Text; type: Text } }
+  | { code: 'domain_dnssec.found.no-key' | 'domain_dnssec.found.unsigned' | 'domain_dnssec.found.denial'; facts: { name: Text; type: Text; zone: Text } }
+  | { code: 'domain_dnssec.found.elsewhere'; facts: { domain: Text; name: Text; zone: Text } }
   | { code: 'domain_dangling.found.registrable' | 'domain_dangling.found.gone'; facts: { kind: 'alias' | 'include' | 'mx' | 'reports' | 'zone'; name: Text; organization: Text; target: Text } }
   | { code: 'domain_dangling.found.unregistrable' | 'domain_dangling.fix.registrable' | 'domain_dangling.fix.gone' | 'domain_dangling.fix.unregistrable'; facts: { kind: 'alias' | 'include' | 'mx' | 'reports' | 'zone'; name: Text; target: Text } }
   | { code: 'domain_dangling.found.unanswered'; facts: { organization: Text; target: Text } }

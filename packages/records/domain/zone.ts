@@ -163,21 +163,3 @@ function caaFinding(domain: string, { outcome, name }: DnsAnswer): RecordFinding
   if (outcome === 'answer') return recordFinding('good', 'domain_caa', 'published', { facts })
   return recordFinding('no-data', 'domain_caa', isAnswered(outcome) ? 'absent' : 'unanswered', { facts })
 }
-
-/**
- * Says whether a zone is signed, by what the resolver answers; signatures are not validated here (RFC 4035, 5). Keys
- * that the parent names and the zone lacks make every validating resolver refuse the zone.
- */
-export async function checkDnssec(domain: string, { name }: Zone, resolver: Resolver): Promise<DomainPart> {
-  const zone = name ?? organizationOf(domain)
-  const id = 'domain_dnssec'
-  const [signed, keys] = await Promise.all([resolver.lookup(zone, 'DS'), resolver.lookup(zone, 'DNSKEY')])
-  const facts = { zone }
-  const records = recordsOf(signed)
-  const of = (finding: RecordFinding): DomainPart => ({ records, findings: [finding] })
-  if (!isAnswered(signed.outcome)) return of(undecided(id, 'unanswered', { facts }))
-  if (signed.outcome !== 'answer') return of(recordFinding('no-data', id, 'absent', { facts }))
-  if (!isAnswered(keys.outcome)) return of(undecided(id, 'keys-unanswered', { facts }))
-  if (keys.outcome !== 'answer') return of(recordFinding('bad', id, 'no-keys', { facts }))
-  return of(recordFinding('good', id, 'signed', { facts }))
-}

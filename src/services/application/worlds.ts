@@ -3,6 +3,7 @@ import { listZone } from '@postproof/blacklists/list-zone'
 import { lists } from '@postproof/blacklists/lists'
 import type { Blacklists } from '@postproof/blacklists/types'
 import { createDnsClient } from '@postproof/dns/client'
+import { createValidator, type Validator } from '@postproof/dns/dnssec'
 import { systemServers } from '@postproof/dns/system'
 import { createZone } from '@postproof/dns/zone'
 import type { Clock, HttpFetch, Resolver, SpamEngine } from '@postproof/engine/world'
@@ -39,9 +40,10 @@ export type Worlds = TestWorlds & {
     blacklists: Blacklists & ListBook
     markRoots: readonly MarkRoot[]
     registrations: Registrations
+    validator: Validator
   }
   /** The same without kept answers: a second look asks again. */
-  looks: { resolver: Resolver; blacklists: Blacklists }
+  looks: { resolver: Resolver; blacklists: Blacklists; validator: Validator }
   /** What draws mails; null where the operator switched pictures off. */
   studios: Studios | null
   close(): Promise<void>
@@ -115,9 +117,13 @@ export async function createWorlds(
     spamEngines,
     looks: {
       resolver: asked,
+      validator: createValidator({ ask: asking.askSigned, clock }),
       blacklists: createBlacklists({ resolver: asked, clock, lists, keys, deadlineMs }),
     },
-    checkers: { resolver, http, blacklists, markRoots, registrations },
+    checkers: {
+      ...{ resolver, http, blacklists, markRoots, registrations },
+      validator: createValidator({ ask: client.askSigned, clock }),
+    },
     studios,
     close: async () => {
       await studios?.close()

@@ -1,8 +1,10 @@
 import type { Blacklists } from '@postproof/blacklists/types'
+import type { Validator } from '@postproof/dns/dnssec'
 import { message } from '@postproof/messages/message'
+import { checkDnssec } from '@postproof/records/domain/dnssec'
 import { checkMailServers, type MailServers } from '@postproof/records/domain/mail-servers'
 import { readSends, sendsBy } from '@postproof/records/domain/role'
-import { checkDnssec, checkNameServers, findZone, type NameServers } from '@postproof/records/domain/zone'
+import { checkNameServers, findZone, type NameServers } from '@postproof/records/domain/zone'
 import type { RecordReport } from '@postproof/records/record/report'
 import { createTrace } from '@postproof/records/record/trace'
 import { parseSpf } from '@postproof/records/spf/parse'
@@ -28,6 +30,8 @@ import { LIMITS, type Limits, within } from './within.ts'
 export type DomainWorld = RecordCheckerWorld & {
   blacklists: Blacklists
   registrations?: Registrations | undefined
+  /** Absent in a world that has no signatures. */
+  validator?: Validator | undefined
   /** Absent where no mail server may be connected to. */
   probes?: HostProbes | undefined
   limits?: Limits
@@ -80,7 +84,9 @@ export async function examine(
   })
   const dnssec = inTime(async (signal) => {
     const bounded = bound(resolver, signal)
-    return checkDnssec(domain, await findZone(domain, bounded), bounded)
+    const validation = world.validator?.open(signal)
+    const now = world.clock.now()
+    return checkDnssec(domain, await findZone(domain, bounded), { resolver: bounded, validation, now })
   })
   const lists = inTime((signal) =>
     listsSection(domain, {
