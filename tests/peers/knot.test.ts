@@ -1,11 +1,12 @@
 import { createBlacklists } from '@postproof/blacklists/check'
 import { createDnsClient, type DnsClient } from '@postproof/dns/client'
+import { createValidator, type Verdict } from '@postproof/dns/dnssec'
 import { createZone } from '@postproof/dns/zone'
 import type { DnsOutcome, RecordType, Resolver } from '@postproof/engine/world'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { recordCheckers } from '#contract/checker-names.ts'
 import { recordEngines } from '#services/checkers/record-engines.ts'
-import { findKnot, type Knot, startKnot } from './knotd.ts'
+import { findKnot, type Knot, type KnotZone, startKnot } from './knotd.ts'
 import { peer } from './peer.ts'
 import { domains, world, worldLists, worldWeb } from './record-zones.ts'
 import { zoneFiles } from './zone-file.ts'
@@ -106,6 +107,85 @@ describe.skipIf(!program)('Knot DNS and the stand-in give the same reports', () 
             gone: 'not-applicable',
           },
     )
+  })
+})
+
+const apex = (text: string) =>
+  `@ 300 SOA ns.invalid. admin.invalid. 1 3600 600 86400 300\n@ 300 NS ns.invalid.\n${text}\n`
+const mail = apex(
+  '@ 300 MX 10 mail\nmail 300 A 192.0.2.1\n_25._tcp.mail 300 TLSA 3 1 1 00\n*.wild 300 TXT x\nwww 300 CNAME mail',
+)
+const cut = (name: string, ds?: string) => `${name} 300 NS ns.invalid.${ds ? `\n${name} 300 DS(${ds})` : ''}`
+
+/** Zones that Knot signs: another program than ours says what is signed, and how absence is proved. */
+const signedZones: KnotZone[] = [
+  { zone: '.', text: apex(cut('test.', 'test.')), policy: 'nsec' },
+  {
+    zone: 'test.',
+    policy: 'nsec3',
+    text: apex(
+      [
+        ...[cut('healthy', 'healthy.test.'), cut('chain', 'chain.test.'), cut('plain')],
+        ...[cut('late', 'late.test.'), cut('other', 'healthy.test.'), cut('left', 'healthy.test.')],
+      ].join('\n'),
+    ),
+  },
+  { zone: 'healthy.test.', text: mail, policy: 'nsec3' },
+  { zone: 'chain.test.', text: mail, policy: 'nsec' },
+  { zone: 'plain.test.', text: mail },
+  { zone: 'late.test.', text: mail, policy: 'hour' },
+  { zone: 'other.test.', text: mail, policy: 'nsec' },
+  { zone: 'left.test.', text: mail },
+]
+
+describe.skipIf(!program)('zones that Knot DNS signs', () => {
+  let knot: Knot
+  let client: DnsClient
+  beforeAll(async () => {
+    knot = await startKnot(program!, signedZones)
+    client = createDnsClient({ servers: [knot.address] })
+  })
+  afterAll(async () => {
+    client?.close()
+    await knot?.close()
+  })
+  const check = (name: string, type: RecordType, hours = 0): Promise<Verdict> => {
+    const [keyTag, algorithm, digestType, digest] = knot.ds['.']!.split(' ')
+    const anchor = { keyTag: Number(keyTag), algorithm: Number(algorithm), type: Number(digestType) }
+    return createValidator({
+      ask: client.askSigned,
+      clock: { now: () => Date.now() + hours * 3_600_000 },
+      anchors: [{ ...anchor, digest: Buffer.from(digest!, 'hex') }],
+    })
+      .open()
+      .check(name, type)
+  }
+
+  test.for<[name: string, type: RecordType, expected: object, hours?: number]>([
+    ...['healthy.test', 'chain.test'].flatMap((zone): [string, RecordType, object][] => [
+      [zone, 'MX', { status: 'secure', zone }],
+      [zone, 'TXT', { status: 'secure', zone }],
+      [zone, 'SOA', { status: 'secure', zone }],
+      [`mail.${zone}`, 'A', { status: 'secure', zone }],
+      [`www.${zone}`, 'A', { status: 'secure', zone }],
+      [`_25._tcp.mail.${zone}`, 'TLSA', { status: 'secure', zone }],
+      [`_tcp.mail.${zone}`, 'TXT', { status: 'secure', zone }],
+      [`gone.${zone}`, 'A', { status: 'secure', zone }],
+      [`a.b.gone.${zone}`, 'A', { status: 'secure', zone }],
+      [`a.wild.${zone}`, 'TXT', { status: 'secure', zone }],
+      [`a.wild.${zone}`, 'A', { status: 'secure', zone }],
+    ]),
+    ['gone.test', 'A', { status: 'secure', zone: 'test' }],
+    ['plain.test', 'MX', { status: 'insecure', zone: 'plain.test', reason: 'unsigned' }],
+    ['_25._tcp.mail.plain.test', 'TLSA', { status: 'insecure', zone: 'plain.test', reason: 'unsigned' }],
+    ['late.test', 'MX', { status: 'secure', zone: 'late.test' }],
+    ['late.test', 'MX', { status: 'bogus', zone: 'late.test', reason: 'expired' }, 2],
+    ['healthy.test', 'MX', { status: 'secure' }, 2],
+    ['healthy.test', 'MX', { status: 'bogus', zone: '.', reason: 'not-yet' }, -48],
+    ['other.test', 'MX', { status: 'bogus', zone: 'other.test', reason: 'ds-mismatch' }],
+    ['left.test', 'MX', { status: 'bogus', zone: 'left.test', reason: 'no-keys' }],
+  ])('%s %s', async ([name, type, expected, hours], { expect }) => {
+    expect(await check(name, type, hours)).toMatchObject(expected)
   })
 })
 
