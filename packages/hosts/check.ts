@@ -1,6 +1,6 @@
 import type { X509Certificate } from 'node:crypto'
 import { askReverseNames } from '@postproof/engine/reverse'
-import type { Clock, DnsAnswer, Resolver } from '@postproof/engine/world'
+import type { Clock, DnsAnswer, RecordType, Resolver } from '@postproof/engine/world'
 import { coversHost } from '@postproof/records/mta-sts/parse'
 import { isAnswered } from '@postproof/records/record/published'
 import { type CertificateReport, isRefused, judgeChain } from './certificate.ts'
@@ -23,8 +23,8 @@ export type HostsWorld = {
   clock: Clock
   /** Public roots. */
   roots: readonly X509Certificate[]
-  /** Whether `authenticated` of the resolver's answers can be believed (RFC 4035, 4.9.3). */
-  validates: boolean
+  /** Whether DNSSEC covers the answer to a question; null when that is not known. Never rejects. */
+  isSecure(name: string, type: RecordType): Promise<boolean | null>
   /** Connects to a host at one of its addresses. Never rejects. */
   probe(host: string, addresses: string[]): Promise<Probe>
   /** Whether port 25 leads out of this network; asked only when no server answered. Null when it is not known. */
@@ -40,10 +40,7 @@ const MOST_TLSA = 20
 /** Asks all hosts at once, one connection each, and judges them together. Never rejects. */
 export async function checkHosts(question: HostsQuestion, world: HostsWorld): Promise<HostsReport> {
   const asked = question.hosts.filter(({ addresses }) => addresses.length > 0)
-  const mx = world.resolver.lookup(question.domain, 'MX')
-  const servers = await Promise.all(
-    asked.slice(0, MOST_HOSTS).map((host) => askHost(host, question, { ...world, mx })),
-  )
+  const servers = await Promise.all(asked.slice(0, MOST_HOSTS).map((host) => askHost(host, question, world)))
   const isAnsweredBy = servers.some(({ state }) => HEARD.has(state))
   const open = servers.length === 0 || isAnsweredBy ? true : await world.isPortOpen()
   const more = asked.length - servers.length
@@ -58,12 +55,12 @@ type Asked = HostsQuestion['hosts'][number]
 async function askHost(
   { host, addresses }: Asked,
   { domain, policy }: HostsQuestion,
-  world: HostsWorld & { mx: Promise<DnsAnswer> },
+  world: HostsWorld,
 ): Promise<HostReport> {
   const [{ tls, ...probe }, reverse, tlsa] = await Promise.all([
     world.probe(host, addresses),
     Promise.all(addresses.slice(0, MOST_ADDRESSES).map((address) => reverseOf(address, world.resolver))),
-    askTlsa(host, world),
+    askTlsa(host, domain, world),
   ])
   const now = world.clock.now()
   const certificate = tls && judgeChain(tls.chain, { host, now, roots: world.roots })
@@ -94,23 +91,28 @@ async function reverseOf(address: string, resolver: Resolver): Promise<ReverseNa
  */
 async function askTlsa(
   host: string,
-  { resolver, validates, mx }: HostsWorld & { mx: Promise<DnsAnswer> },
+  domain: string,
+  { resolver, isSecure }: HostsWorld,
 ): Promise<{ records: Tlsa[]; secure: boolean | null } | null> {
-  const [exchange, ...answers] = await Promise.all([
-    mx,
+  const pin = `_25._tcp.${host}`
+  const [v4, v6, tlsa] = (await Promise.all([
     resolver.lookup(host, 'A'),
     resolver.lookup(host, 'AAAA'),
-    resolver.lookup(`_25._tcp.${host}`, 'TLSA'),
-  ])
-  const [v4, v6, tlsa] = answers as [DnsAnswer, DnsAnswer, DnsAnswer]
+    resolver.lookup(pin, 'TLSA'),
+  ])) as [DnsAnswer, DnsAnswer, DnsAnswer]
   const records = tlsa.records.slice(0, MOST_TLSA).flatMap((record) => {
     const read = record.type === 'TLSA' ? readTlsa(record.data) : null
     return read ? [read] : []
   })
   if (records.length === 0) return null
   const found = [v4, v6].filter(({ outcome }) => outcome === 'answer')
-  const secure = [exchange, tlsa, ...found].every(({ authenticated }) => authenticated)
-  return { records, secure: validates ? secure : null }
+  const all = await Promise.all([
+    isSecure(domain, 'MX'),
+    isSecure(pin, 'TLSA'),
+    ...found.map(({ type }) => isSecure(host, type)),
+  ])
+  if (all.includes(false)) return { records, secure: false }
+  return { records, secure: all.includes(null) ? null : true }
 }
 
 type Seen = Pick<Probe, 'state' | 'starttls'> & { certificate: CertificateReport | null }

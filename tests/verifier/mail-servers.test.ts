@@ -10,6 +10,7 @@ import { createDomainChecker } from '#services/checkers/domain/domain-checker.ts
 import { LIMITS } from '#services/checkers/domain/within.ts'
 import { createHostProbes, type HostProbeWorld } from '#services/checkers/hosts/probes.ts'
 import { createOwnPermits } from '#services/verifier/permits/permits.ts'
+import { trustedValidator } from '../../packages/emulators/dnssec/trusted.ts'
 import {
   type MailServer,
   type MailServerOptions,
@@ -35,13 +36,23 @@ type Given = {
   /** What large receivers answer; default: they greet. */
   receiver?: Host
   world?: Partial<HostProbeWorld>
+  /** DNSSEC is validated, by what the zone says of itself. */
+  validates?: boolean
   probeMs?: number
 }
 
 const POLICY = (mode: string, mx: string) => `version: STSv1\nmode: ${mode}\nmx: ${mx}\nmax_age: 604800\n`
 
 /** `shop.com` with these mail servers, `mx1.shop.com` on `11.0.0.1` and so on. */
-async function open({ hosts = {}, zone = {}, policy, receiver = {}, world = {}, probeMs = 3000 }: Given) {
+async function open({
+  hosts = {},
+  zone = {},
+  policy,
+  receiver = {},
+  world = {},
+  validates = false,
+  probeMs = 3000,
+}: Given) {
   const ports = new Map<string, number>()
   const dialed: string[] = []
   const servers: MailServer[] = []
@@ -96,7 +107,7 @@ async function open({ hosts = {}, zone = {}, policy, receiver = {}, world = {}, 
       },
     }),
     permits: createOwnPermits(clock, defaultLimits),
-    ...{ resolver, clock, roots: () => roots, validates: false, allowPrivate: false },
+    ...{ resolver, clock, roots: () => roots, allowPrivate: false },
     ...world,
   })
   const url = 'https://mta-sts.shop.com/.well-known/mta-sts.txt'
@@ -107,6 +118,7 @@ async function open({ hosts = {}, zone = {}, policy, receiver = {}, world = {}, 
   const never = async () => ({ subject: '', status: 'good' as const, answered: 2, asked: 2, answers: [] })
   const checker = createDomainChecker({
     ...{ resolver, http: web, clock: { now: () => NOW }, probes },
+    ...(validates ? { validator: trustedValidator(resolver, NOW) } : {}),
     blacklists: { checkAddress: never, checkDomain: never, checkEmail: never },
     limits: { ...LIMITS, hosts: { probe: probeMs, port: 2000 } },
   })
@@ -448,19 +460,19 @@ describe('DANE', () => {
       ['certificate self-signed warning', 'dane unsigned good'],
     ],
     [
-      'by a resolver that is far away',
+      'where nothing validates',
       signed(own),
       false,
       ['certificate self-signed warning', 'dane unproven no-data'],
     ],
     [
-      'wrong, by a resolver that is far away',
+      'wrong, where nothing validates',
       signed(other),
       false,
       ['certificate self-signed warning', 'dane mismatch-unproven warning'],
     ],
   ])('%s', async (_, zone, validates, expected) => {
-    const { check } = await open({ hosts: { [MX]: { tls: made } }, zone, world: { validates } })
+    const { check } = await open({ hosts: { [MX]: { tls: made } }, zone, validates })
     const report = await check()
     expect(found(report).filter((one) => /^(?:dane|certificate)/.test(one))).toEqual(expected)
   })
@@ -469,7 +481,7 @@ describe('DANE', () => {
     const { check } = await open({
       hosts: { [MX]: { tls: made } },
       zone: signed(own),
-      world: { validates: true },
+      validates: true,
       policy: POLICY('enforce', MX),
     })
     expect(found(await check())).toContain('certificate self-signed bad')

@@ -74,6 +74,7 @@ export async function examine(
   const hosts = within(limits.hosts.probe + limits.hosts.port, limits.grace, (signal) =>
     hostsSection(domain, {
       ...{ resolver: bound(resolver, signal), clock: world.clock, probes: world.probes },
+      validator: world.validator,
       ...{ mail: mailServers, policy: reports[recordCheckers.indexOf('mta-sts')]! },
       ...{ limits: limits.hosts, signal },
     }),

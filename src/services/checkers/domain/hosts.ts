@@ -1,4 +1,5 @@
-import type { Clock, Resolver } from '@postproof/engine/world'
+import type { Validation, Validator } from '@postproof/dns/dnssec'
+import type { Clock, RecordType, Resolver } from '@postproof/engine/world'
 import { checkHosts } from '@postproof/hosts/check'
 import type { HostPolicy } from '@postproof/hosts/report'
 import { message } from '@postproof/messages/message'
@@ -17,6 +18,7 @@ type World = {
   resolver: Resolver
   clock: Clock
   probes: HostProbes | undefined
+  validator: Validator | undefined
   /** Null when the mail servers, or the policy, were not found in time. */
   mail: Promise<MailServers | null>
   policy: Promise<RecordReport | null>
@@ -26,7 +28,7 @@ type World = {
 }
 
 export async function hostsSection(domain: string, world: World): Promise<Section> {
-  const { resolver, clock, probes, limits, signal } = world
+  const { resolver, clock, probes, validator, limits, signal } = world
   const id = 'mail-servers'
   if (!probes || probes.off === 'switched-off') return unasked(id, message('domain.port_25'))
   if (probes.off === 'no-name') return unasked(id, message('domain.no_name'))
@@ -46,13 +48,23 @@ export async function hostsSection(domain: string, world: World): Promise<Sectio
   const { servers, findings } = await checkHosts(
     { domain, hosts: mail.servers, policy: policyOf(policy), sends },
     {
-      ...{ resolver, clock, roots: probes.roots(), validates: probes.validates },
+      ...{ resolver, clock, roots: probes.roots() },
+      isSecure: securityBy(validator?.open(signal)),
       probe: probes.visit({ until, signal }),
       isPortOpen: () => probes.isPortOpen({ until: end, signal }),
     },
   )
   return sectionOf(id, { findings, hosts: servers })
 }
+
+/** A zone that is broken is not known to be secure: its own section says so. */
+const securityBy =
+  (validation: Validation | undefined) =>
+  async (name: string, type: RecordType): Promise<boolean | null> => {
+    const status = (await validation?.check(name, type))?.status
+    if (status === 'secure') return true
+    return status === 'insecure' ? false : null
+  }
 
 function policyOf(report: RecordReport | null): HostPolicy {
   if (report === null) return { state: 'unknown' }

@@ -1,7 +1,5 @@
 import { X509Certificate } from 'node:crypto'
 import { rootCertificates } from 'node:tls'
-import { systemServers } from '@postproof/dns/system'
-import { classifyAddress } from '@postproof/engine/addresses'
 import type { Config } from '#config.ts'
 import { sourcesFrom } from '../../verifier/permits/sources.ts'
 import { createHostProbes, type HostProbes, type HostProbeWorld } from './probes.ts'
@@ -18,7 +16,6 @@ export function openHostProbes(config: Config, parts: Parts): HostProbes {
     wanted: config.MAIL_SERVER_CHECKS,
     source: { ...source!, identity: { ...identity, helo } },
     roots: publicRoots,
-    validates: isOwnResolver(config.DNS_SERVERS.length > 0 ? config.DNS_SERVERS : systemServers()),
     allowPrivate: config.ALLOW_PRIVATE_NETWORKS,
   })
 }
@@ -29,10 +26,4 @@ let known: X509Certificate[] | undefined
 function publicRoots(): readonly X509Certificate[] {
   known ??= rootCertificates.map((pem) => new X509Certificate(pem))
   return known
-}
-
-/** RFC 4035, 4.9.3: the AD bit can be believed only over a path that is secure, such as within one machine. */
-function isOwnResolver(servers: string[]): boolean {
-  const addresses = servers.map((server) => server.replace(/:\d+$/, '').replace(/^\[|\]$/g, ''))
-  return addresses.length > 0 && addresses.every((address) => classifyAddress(address) === 'loopback')
 }

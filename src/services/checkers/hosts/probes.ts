@@ -21,8 +21,6 @@ export type HostProbes = {
   now(): number
   /** Public roots. */
   roots(): readonly X509Certificate[]
-  /** Whether the resolver validates DNSSEC, and its word comes over this machine alone. */
-  validates: boolean
   /**
    * For the hosts of one domain: one connection to one address of each, or what is known from the last hour. Those of one
    * operator share one permit, as hosts do in the dialogue about a mailbox. None rejects.
@@ -43,7 +41,6 @@ export type HostProbeWorld = {
   resolver: Resolver
   clock: Clock
   roots(): readonly X509Certificate[]
-  validates: boolean
   /** Addresses that are not public may be connected to; for tests. */
   allowPrivate: boolean
 }
@@ -137,7 +134,6 @@ export function createHostProbes(world: HostProbeWorld): HostProbes {
     off: world.wanted ? (isPretence(source.identity.helo) === null ? null : 'no-name') : 'switched-off',
     now: clock.now,
     roots: world.roots,
-    validates: world.validates,
     visit(time) {
       const connect = connecting(time)
       return async (name, addresses) => {
