@@ -18,3 +18,6 @@ from (
 create function count_report(report domain_reports, sign integer) returns void language sql as $$ update report_domains set reports = reports + sign, kept_rows = kept_rows + sign * report.row_count, messages = messages + case when report.kind = 'aggregate' then sign * report.messages else 0 end, last_day = greatest(last_day, to_char(report.last_day, 'YYYY-MM-DD')) where id = report.domain_id and report.counted $$;
 create function count_report_change() returns trigger language plpgsql as $$ begin if tg_op <> 'INSERT' then perform count_report(old, -1); end if; if tg_op <> 'DELETE' then perform count_report(new, 1); end if; return null; end $$;
 create trigger reports_are_counted after insert or delete or update of row_count, messages, counted on domain_reports for each row execute function count_report_change();
+
+-- The few that have something to say, of many.
+create index domain_reports_with_problems on domain_reports (domain_id, id) where jsonb_array_length(problems) > 0 or joined_rows > 0;

@@ -30,7 +30,11 @@ export type SeenMessages = {
 const within = (column: RawBuilder<unknown>, { from, to }: Span) =>
   sql`(${from}::date is null or ${column} >= ${from}::date) and (${to}::date is null or ${column} <= ${to}::date)`
 
-/** The rows with the most messages first, `most` of them at most: as a JSON array of `SeenMessages`, and how many. */
+/**
+ * The rows with the most messages first, `most` of them at most: as a JSON array of `SeenMessages`, and how many. The reports
+ * are read first, as the planner reads those of all domains otherwise; texts are compared by their octets, not by the
+ * rules of a language.
+ */
 export async function seenMessages(
   db: Db,
   domainId: string,
@@ -38,13 +42,25 @@ export async function seenMessages(
   most: number,
 ): Promise<{ json: string; count: number }> {
   const { rows } = await sql<{ json: string; count: number }>`
-    select coalesce(json_agg(seen), '[]')::text as json, count(*)::integer as count from (select d.policy->>'p' as policy, to_char(r.day, 'YYYY-MM-DD') as day, d.reporter, r.source_ip, r.source_written, r.header_from,
-      sum(r.messages)::float8 as messages, r.passed, r.disposition, r.dkim, r.spf, r.dkim_results, r.spf_results, r.reasons
-    from report_rows r join domain_reports d on d.id = r.report_id
-    where r.domain_id = ${domainId} and d.counted and ${within(sql`r.day`, span)}
-    group by d.policy->>'p', r.day, d.reporter, r.source_ip, r.source_written, r.header_from, r.passed, r.disposition, r.dkim, r.spf,
-      r.dkim_results, r.spf_results, r.reasons
-    order by sum(r.messages) desc limit ${most}) seen`.execute(db)
+    with heads as materialized (
+      select id, reporter collate "C" as reporter, (policy->>'p') collate "C" as policy
+      from domain_reports where domain_id = ${domainId} and counted
+    )
+    select coalesce(json_agg(seen), '[]')::text as json, count(*)::integer as count from (
+      select policy, to_char(day, 'YYYY-MM-DD') as day, reporter, source_ip, source_written, header_from,
+        sum(messages)::float8 as messages, passed, disposition, dkim, spf, dkim_results, spf_results, reasons
+      from (
+        select r.source_ip collate "C" as source_ip, r.source_written collate "C" as source_written,
+          r.header_from collate "C" as header_from, r.disposition collate "C" as disposition,
+          r.dkim collate "C" as dkim, r.spf collate "C" as spf, heads.reporter, heads.policy, r.day, r.messages, r.passed,
+          r.dkim_results, r.spf_results, r.reasons
+        from report_rows r join heads on heads.id = r.report_id
+        where r.domain_id = ${domainId} and ${within(sql`r.day`, span)}
+      ) each_row
+      group by source_ip, day, reporter, source_written, header_from, passed, disposition, dkim, spf, policy, dkim_results,
+        spf_results, reasons
+      order by sum(messages) desc limit ${most}
+    ) seen`.execute(db)
   return rows[0]!
 }
 
@@ -66,7 +82,7 @@ export async function seenSessions(
   const { rows } = await sql<SeenSessions>`
     select to_char(r.day, 'YYYY-MM-DD') as day, r.policy_type, r.policy_domain,
       r.successful::float8 as successful, r.failed::float8 as failed, r.failures
-    from report_tls_rows r join domain_reports d on d.id = r.report_id
+    from report_tls_rows r join domain_reports d on d.id = r.report_id and d.domain_id = r.domain_id
     where r.domain_id = ${domainId} and d.counted and ${within(sql`r.day`, span)}
     order by r.failed desc, r.successful desc limit ${most}`.execute(db)
   return rows
@@ -89,13 +105,13 @@ export async function spanTotals(db: Db, domainId: string, span: Span): Promise<
       select count(*)::integer as rows, count(distinct r.report_id)::integer as reports,
         coalesce(sum(r.messages), 0)::float8 as messages,
         coalesce(sum(r.messages) filter (where r.passed), 0)::float8 as passed
-      from report_rows r join domain_reports d on d.id = r.report_id
+      from report_rows r join domain_reports d on d.id = r.report_id and d.domain_id = r.domain_id
       where r.domain_id = ${domainId} and d.counted and ${within(sql`r.day`, span)}
     ) m cross join (
       select count(distinct r.report_id)::integer as tls_reports,
         coalesce(sum(r.successful + r.failed), 0)::float8 as sessions,
         coalesce(sum(r.failed), 0)::float8 as sessions_failed
-      from report_tls_rows r join domain_reports d on d.id = r.report_id
+      from report_tls_rows r join domain_reports d on d.id = r.report_id and d.domain_id = r.domain_id
       where r.domain_id = ${domainId} and d.counted and ${within(sql`r.day`, span)}
     ) t`.execute(db)
   return rows[0]!
@@ -185,7 +201,7 @@ export async function exportedRows(
     select r.report_id::text as id, r.key, to_char(r.day, 'YYYY-MM-DD') as day, d.reporter, d.report_id, r.estimated,
       r.source_ip, r.source_written, r.header_from, r.envelope_from, r.messages::float8 as messages, r.passed,
       r.disposition, r.dkim, r.spf, r.dkim_results, r.spf_results, r.reasons
-    from report_rows r join domain_reports d on d.id = r.report_id
+    from report_rows r join domain_reports d on d.id = r.report_id and d.domain_id = r.domain_id
     where r.domain_id = ${domainId} and d.counted and ${within(sql`r.day`, span)}
       and (r.report_id, r.key) > (${after.report}::bigint, ${after.key})
     order by r.report_id, r.key limit ${most}`.execute(db)
