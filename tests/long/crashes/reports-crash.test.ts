@@ -180,9 +180,9 @@ test(
       expect(summary.refused).toEqual([])
     }
     const stored = await own.sql<{ domain: string; source_ip: string; messages: number; passed: number }>(
-      `select domain, source_ip, sum(messages)::float8 as messages,
-      coalesce(sum(messages) filter (where passed), 0)::float8 as passed
-    from report_rows join report_domains on report_domains.id = domain_id group by domain, source_ip`,
+      `select domain, source_ip, sum(r.messages)::float8 as messages,
+      coalesce(sum(r.messages) filter (where passed), 0)::float8 as passed
+    from report_rows r join report_domains on report_domains.id = domain_id group by domain, source_ip`,
     )
     expect(
       new Map(stored.map((each) => [`${each.domain} ${each.source_ip}`, [each.messages, each.passed]])),
