@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { loadavg } from 'node:os'
 import { join } from 'node:path'
-import { version } from '#services/application/application.ts'
+import { version } from '#platform/version.ts'
 import { benchAnalysis } from './analysis.ts'
 import { machine, ms } from './figures.ts'
 import { spreadOf } from './journeys/play.ts'

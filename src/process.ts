@@ -13,7 +13,8 @@ import type { Config } from './config.ts'
 import { letHeapGrow } from './heap.ts'
 import { startReceivers } from './incoming-mail.ts'
 import { type Jobs, startJobs } from './jobs/queue.ts'
-import { type Application, type Fakes, version } from './services/application/application.ts'
+import { version } from './platform/version.ts'
+import type { Application, Fakes } from './services/application/application.ts'
 import { createApplication } from './services/application/create.ts'
 
 /** One process: opens the application and starts the parts asked for. The only place that owns lifetimes. */

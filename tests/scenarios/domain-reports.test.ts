@@ -434,6 +434,54 @@ test('the records to publish keep what is there', async () => {
   )
 })
 
+describe('a file that an older version refused', () => {
+  const again = () => application().refusedReports.work()
+  /** Refuses something that nobody can read, and puts in its place what only this version can. */
+  async function refused(domain: string, way: 'upload' | 'mail' | 'https', octets: string, from?: string) {
+    const { address } = await add(domain)
+    if (way === 'mail') await sendReport(address, 'nothing', from)
+    else await upload(domain, { 'a.xml': 'nothing' })
+    await sql`update report_refusals set tried_with = '0.1.0', way = ${way}, octets = ${Buffer.from(octets)}
+      where domain_id = (select id from report_domains where domain = ${domain})`.execute(db())
+  }
+
+  test.for([
+    ['uploaded counts', 'upload', report, { reports: 1, messages: 3, refused: 0 }],
+    ['that nobody can read stays', 'upload', () => 'nothing', { reports: 0, messages: 0, refused: 1 }],
+    [
+      'about another domain stays',
+      'upload',
+      () => report('b.example'),
+      { reports: 0, messages: 0, refused: 1 },
+    ],
+    ['of a mail that passes DMARC counts', 'mail', report, { reports: 1, messages: 3, refused: 0 }],
+    [
+      'of a forged mail counts for nothing',
+      'mail',
+      report,
+      { reports: 0, messages: 0, refused: 0 },
+      'x@forger.example',
+    ],
+    ['that was posted is taken for TLS alone', 'https', report, { reports: 0, messages: 0, refused: 1 }],
+  ] as const)('%s', async ([, way, text, { refused: left, ...sums }, from], { task }) => {
+    const domain = `again${task.id.split('_').at(-1)}.example`
+    const xml = text(domain)
+    await refused(domain, way, way === 'mail' ? mailed(xml, from).toString() : xml, from)
+    expect(await again()).toBe(1)
+    const now = await read(domain)
+    expect(now).toMatchObject(sums)
+    expect(now.refused).toHaveLength(left)
+    expect(await again()).toBe(0)
+  })
+
+  test('of a mail that was kept without how it came is left alone', async () => {
+    await refused('sessionless.example', 'mail', mailed(report('sessionless.example')).toString())
+    await sql`update report_refusals set session = null`.execute(db())
+    expect(await again()).toBe(0)
+    expect((await read('sessionless.example')).refused).toHaveLength(1)
+  })
+})
+
 test('reports go after their time, and with their account', async () => {
   const { address } = await add('retained.example')
   await upload('retained.example', { 'a.xml': report('retained.example'), 'b.txt': 'nothing' })

@@ -18,6 +18,7 @@ import type { AccountsPart } from '../accounts/create.ts'
 import type { BillingParts } from '../billing/parts.ts'
 import type { ClientReportWork } from '../client-reports/types.ts'
 import type { ReportMails } from '../domain-reports/mails.ts'
+import type { RefusedAgain } from '../domain-reports/refused-again.ts'
 import type { ReverseNameQuestions } from '../domain-reports/reverse-names.ts'
 import type { ReportNotices } from '../domain-reports/tell.ts'
 import type { EventsPart } from '../events/create.ts'
@@ -39,8 +40,6 @@ import type { ListWork } from '../verifier-lists/create.ts'
 import type { WatchWork } from '../watch/work.ts'
 import type { Services } from './services.ts'
 
-export const version = '0.2.0'
-
 /** Everything the parts of a process need, opened in order and closed in reverse. */
 export type Application = {
   services: Services
@@ -59,6 +58,7 @@ export type Application = {
   reportMails: ReportMails
   reportNotices: ReportNotices
   reverseNames: ReverseNameQuestions
+  refusedReports: RefusedAgain
   watch: WatchWork
   clientReports: ClientReportWork
   newsletterMails: NewsletterMails

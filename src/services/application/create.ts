@@ -5,6 +5,7 @@ import { sweepBlobs } from '#platform/blobs/blobs.ts'
 import { createHeartbeat } from '#platform/health/heartbeat.ts'
 import { createReadiness } from '#platform/health/readiness.ts'
 import { type Metrics, silentMetrics } from '#platform/metrics/types.ts'
+import { version } from '#platform/version.ts'
 import { purgeAnnouncements } from '#storage/announcements.ts'
 import { purgeAudit } from '#storage/audit.ts'
 import { openDatabase } from '#storage/database.ts'
@@ -20,6 +21,7 @@ import { purgeUse } from '#storage/use.ts'
 import { purgeObservations } from '#storage/watch/alerts.ts'
 import { purgeLinks } from '#storage/watch/client-links.ts'
 import { createReportMails } from '../domain-reports/mails.ts'
+import { createRefusedAgain } from '../domain-reports/refused-again.ts'
 import { createReverseNames } from '../domain-reports/reverse-names.ts'
 import { createReportNotices } from '../domain-reports/tell.ts'
 import { createEvents, type EventsPart } from '../events/create.ts'
@@ -28,7 +30,7 @@ import type { MembersPart } from '../members/types.ts'
 import { purgeOAuth } from '../oauth/create.ts'
 import { createReceiveReturned } from '../returned-mail/receive.ts'
 import { type AccountParts, createAccountParts } from './accounts.ts'
-import { type Application, type Fakes, type Ground, version } from './application.ts'
+import type { Application, Fakes, Ground } from './application.ts'
 import { type CheckParts, createCheckParts } from './checks.ts'
 import { createClientReportParts } from './client-reports.ts'
 import { type Core, openCore } from './core.ts'
@@ -115,6 +117,7 @@ async function assemble(ground: Ground): Promise<Application> {
     reportMails,
     reportNotices,
     reverseNames: createReverseNames(reports),
+    refusedReports: createRefusedAgain(reports),
     watch: watched.work,
     clientReports: clientReports.work,
     newsletterMails: newsletters.mails,

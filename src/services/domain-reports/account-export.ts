@@ -1,6 +1,6 @@
 import type { Db } from '#storage/db.ts'
 import { listReportDomains, sendersOf } from '#storage/domain-reports/domains.ts'
-import { listRefusals } from '#storage/domain-reports/reports.ts'
+import { listRefusals } from '#storage/domain-reports/refusals.ts'
 import { reportHeads } from '#storage/domain-reports/seen.ts'
 import type { Exporter } from '../accounts/types.ts'
 import { reportAddress } from './address.ts'

@@ -1,12 +1,13 @@
 import { type Message, message } from '@postproof/messages/message'
 import type { Session } from '@postproof/spam-test/types'
+import { version } from '#platform/version.ts'
 import type { Db } from '#storage/db.ts'
 import type { ReportDomainRow } from '#storage/domain-reports/domains.ts'
+import { storeRefusal } from '#storage/domain-reports/refusals.ts'
 import {
   holdReportDomain,
   type NewReport,
   type StoredAs,
-  storeRefusal,
   storeReport,
   trimUncounted,
 } from '#storage/domain-reports/reports.ts'
@@ -56,7 +57,7 @@ export async function readFile({ pool }: DomainReportsWorld, file: FileToKeep): 
 }
 
 /** `octets`: of the file, for a refusal. */
-type ToStore = Pick<FileToKeep, 'name' | 'receivedAt'> & {
+type ToStore = Pick<FileToKeep, 'name' | 'session' | 'receivedAt'> & {
   way: ReportWay
   size: number
   octets(): Promise<Uint8Array | null>
@@ -66,7 +67,7 @@ type ToStore = Pick<FileToKeep, 'name' | 'receivedAt'> & {
 export const keepOctets = (
   { db }: Pick<DomainReportsWorld, 'db'>,
   domain: ReportDomainRow,
-  file: Pick<ToStore, 'name' | 'receivedAt' | 'way'> & { octets: Uint8Array },
+  file: Pick<ToStore, 'name' | 'session' | 'receivedAt' | 'way'> & { octets: Uint8Array },
   read: ReadFile,
 ): Promise<Kept | null> => {
   const { octets, ...about } = file
@@ -151,11 +152,12 @@ async function keepRefused(
   file: ToStore,
   refused: readonly RefusedPart[],
 ): Promise<void> {
-  const { name, way, size, receivedAt: at } = file
+  const { name, way, size, session, receivedAt: at } = file
   let octets = refused.length > 0 && size <= KEPT_OCTETS ? await file.octets() : null
   for (const { reason, reporter } of refused.slice(0, REFUSALS_OF_FILE)) {
     const refusal = { way, name: name.slice(0, 300), reporter }
-    await storeRefusal(trx, domainId, { ...refusal, reason, size, octets }, { at, most: MOST_REFUSALS })
+    const about = { ...refusal, reason, size, octets, session }
+    await storeRefusal(trx, domainId, about, { at, most: MOST_REFUSALS, version })
     octets = null
   }
 }

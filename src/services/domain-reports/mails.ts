@@ -9,6 +9,7 @@ import {
   type ReportMail,
   readReportMail,
 } from '#storage/domain-reports/mails.ts'
+import type { ReadFile } from '../analysis/report-file.ts'
 import { sharersOf } from '../analysis/sharers.ts'
 import { tagOfAddress } from './address.ts'
 import { keepRead, readFile } from './keep.ts'
@@ -108,7 +109,7 @@ async function settle(world: DomainReportsWorld, mail: ReportMail, isLast: boole
     mail: { octets: size, load },
     sharers: sharersOf(session, null),
   })
-  if (!isLast && read.mail && undecided.has(read.mail.dmarc)) return false
+  if (!isLast && isUndecided(read)) return false
   const kept = await db.transaction().execute(async (trx) => {
     const done = await keepRead(
       trx,
@@ -123,4 +124,6 @@ async function settle(world: DomainReportsWorld, mail: ReportMail, isLast: boole
   return true
 }
 
-const undecided: ReadonlySet<string> = new Set(['no-data', 'temperror'])
+/** The sender of the mail could not be checked, which may be possible later. */
+export const isUndecided = ({ mail }: ReadFile): boolean =>
+  mail !== null && (mail.dmarc === 'no-data' || mail.dmarc === 'temperror')

@@ -10,7 +10,7 @@ import {
 } from '@postproof/reports'
 import type { ReportNotice, ReportSource, ReportSummary } from '#contract/domain-reports.ts'
 import type { Language } from '#contract/language.ts'
-import type { RefusalRow } from '#storage/domain-reports/reports.ts'
+import type { RefusalRow } from '#storage/domain-reports/refusals.ts'
 import type { ReporterRow, SeenSessions, Span, SpanTotals } from '#storage/domain-reports/seen.ts'
 import type { JudgedReports } from '../analysis/report-summary.ts'
 import { senderOf } from './notices.ts'

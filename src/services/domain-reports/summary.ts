@@ -2,7 +2,7 @@ import type { ReportSpan, ReportSummary } from '#contract/domain-reports.ts'
 import type { Language } from '#contract/language.ts'
 import { type ReportDomainRow, sendersOf } from '#storage/domain-reports/domains.ts'
 import { reporterDays, toldNotices } from '#storage/domain-reports/notices.ts'
-import { listRefusals } from '#storage/domain-reports/reports.ts'
+import { listRefusals } from '#storage/domain-reports/refusals.ts'
 import { namesOfRows } from '#storage/domain-reports/reverse-names.ts'
 import {
   newestPolicy,

@@ -1,8 +1,8 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../db.ts'
-import type { DomainReportsTable, ReportMessage, ReportRefusalsTable, ReportWay } from './tables.ts'
+import type { DomainReportsTable, ReportMessage } from './tables.ts'
 
-/** Writes reports and refusals. All of one file is written in the transaction of the caller. */
+/** Writes reports. All of one file is written in the transaction of the caller. */
 
 export type DomainReportRow = Selectable<DomainReportsTable>
 
@@ -143,47 +143,6 @@ export async function trimUncounted(trx: Db, domainId: string, most: number): Pr
       select id from domain_reports where domain_id = ${domainId} and not counted
       order by id desc offset ${most})`.execute(trx)
 }
-
-export type NewRefusal = {
-  way: ReportWay
-  name: string
-  reporter: string
-  reason: ReportMessage
-  size: number
-  octets: Uint8Array | null
-}
-
-/** Keeps it, and of the domain's refusals the newest `most`. */
-export async function storeRefusal(
-  trx: Db,
-  domainId: string,
-  { way, name, reporter, reason, size, octets }: NewRefusal,
-  { at, most }: { at: Date; most: number },
-): Promise<void> {
-  await trx
-    .insertInto('report_refusals')
-    .values({
-      ...{ domain_id: domainId, at, way, name, reporter, octets },
-      reason: JSON.stringify(reason),
-      size_bytes: size,
-    })
-    .execute()
-  await sql`
-    delete from report_refusals where id in (
-      select id from report_refusals where domain_id = ${domainId} order by id desc offset ${most})`.execute(
-    trx,
-  )
-}
-
-export type RefusalRow = Omit<Selectable<ReportRefusalsTable>, 'octets' | 'domain_id'>
-
-export const listRefusals = (db: Db, domainId: string): Promise<RefusalRow[]> =>
-  db
-    .selectFrom('report_refusals')
-    .select(['id', 'at', 'way', 'name', 'reporter', 'reason', 'size_bytes'])
-    .where('domain_id', '=', domainId)
-    .orderBy('id', 'desc')
-    .execute()
 
 /** Removes reports and refusals that were received before this time; answers how many. */
 export async function purgeReports(db: Db, before: Date): Promise<number> {

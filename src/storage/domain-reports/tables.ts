@@ -2,7 +2,7 @@ import type { AggregateRow, Problem, PublishedPolicy, TlsFailure } from '@postpr
 import type { Session } from '@postproof/spam-test/types'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 
-/** The tables of migrations/0045_domain_reports.sql, 0048, 0053, 0054 and 0059 as Kysely sees them. PostgreSQL returns a bigint as text. */
+/** The tables of migrations/0045_domain_reports.sql, 0048, 0053, 0054, 0059 and 0060 as Kysely sees them. PostgreSQL returns a bigint as text. */
 
 /** A sentence as a code with facts. */
 export type ReportMessage = Problem['message']
@@ -96,6 +96,8 @@ export type ReportRefusalsTable = {
   reason: JSONColumnType<ReportMessage>
   size_bytes: number
   octets: Uint8Array | null
+  session: JSONColumnType<Session> | null
+  tried_with: string
 }
 
 export type ReportMailsTable = {

@@ -38,7 +38,7 @@ export const rules: Record<keyof Tables | 'rate_buckets', Rule> = {
   domain_reports: none('names of receivers; reports about single messages are not kept'),
   report_rows: none('IP addresses of servers, and domains'),
   report_tls_rows: none('names and addresses of servers'),
-  report_refusals: { way: 'deleted', text: ['name', 'reporter', 'reason'], octets: 'octets' },
+  report_refusals: { way: 'deleted', text: ['name', 'reporter', 'reason', 'session'], octets: 'octets' },
   report_mails: { way: 'deleted', text: ['session'], octets: 'raw' },
   newsletters: own,
   newsletter_issues: { way: 'deleted', text: ['subject', 'findings', 'reasons'] },

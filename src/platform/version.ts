@@ -1,0 +1,2 @@
+/** The version of Postproof that runs. */
+export const version = '0.2.0'
