@@ -4,8 +4,8 @@ import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ReadinessAnswer } from '#api/health.ts'
 import { readConfig } from '#config.ts'
-import { startProcess } from '#process.ts'
 import { version } from '#platform/version.ts'
+import { startProcess } from '#process.ts'
 import { examples, freePort, type Instance, startInstance } from '../instance.ts'
 
 /** Figures and health, as whoever watches an instance sees them. */

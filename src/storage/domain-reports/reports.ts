@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../db.ts'
-import type { DomainReportsTable, ReportMessage } from './tables.ts'
+import type { DomainReportsTable } from './tables.ts'
 
 /** Writes reports. All of one file is written in the transaction of the caller. */
 
