@@ -46,6 +46,15 @@ test('an offer waits for the login and leads to the payment', async () => {
   expect(visit.wrong()).toEqual([[], []])
 })
 
+test('a mail that comes while the development mailbox is open appears there', async () => {
+  const { page, goto } = await open()
+  await goto('/dev/mailbox')
+  const email = somebody()
+  const visit = await open()
+  await register(visit, email)
+  await page.getByRole('link', { name: email }).waitFor()
+})
+
 test('the link of a purchase leads back to it, and on another device the page that waits goes on', async () => {
   const begin = async () => {
     const email = somebody()

@@ -1,6 +1,7 @@
 import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { visitOf } from '#web/request/access.ts'
 import { unmatched } from '#web/request/refusals.ts'
+import { useAskAgain } from '#web/shell/ask-again.ts'
 import { ErrorInPage } from '#web/shell/error-page.tsx'
 import { pageMeta } from '#web/shell/page-meta.ts'
 import { paths } from '#web/shell/paths.ts'
@@ -26,6 +27,8 @@ export default function DevelopmentMailbox() {
   const { dateTime } = useFigures()
   const { mailbox: words } = useWords().account
   const { mails, open } = useLoaderData<typeof loader>()
+  // Mail is sent a moment after what caused it: the list may be open already.
+  useAskAgain(open === null)
   return (
     <div className="content pt-6 md:pt-12">
       {open ? (

@@ -7,6 +7,7 @@ import { ActionForm } from '#web/forms/action-form.tsx'
 import { BrowserZone } from '#web/forms/browser-zone.tsx'
 import { CaptchaForm } from '#web/forms/captcha/captcha-form.tsx'
 import { PasswordField } from '#web/forms/password-field.tsx'
+import { useAskAgain } from '#web/shell/ask-again.ts'
 import { paths } from '#web/shell/paths.ts'
 import { Card } from '#web/ui/card.tsx'
 import { CheckField, EmailField } from '#web/ui/field.tsx'
@@ -14,7 +15,6 @@ import { Check } from '#web/ui/icons.tsx'
 import { Submit } from '#web/ui/submit.tsx'
 import { useFigures } from '#web/words/figures.ts'
 import { useWords } from '#web/words/words.ts'
-import { useAskAgain } from './live.ts'
 
 /** The three steps of a purchase, one below the other: the one that is open, those that are done, those to come. */
 

@@ -2,6 +2,7 @@ import { Link, type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderDa
 import type { Invoice, Plan } from '#contract/billing.ts'
 import { requireAccount } from '#web/request/access.ts'
 import { orErrorPage } from '#web/request/refusals.ts'
+import { useAskAgain } from '#web/shell/ask-again.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
 import { paths } from '#web/shell/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -9,7 +10,6 @@ import { Card, Section } from '#web/ui/card.tsx'
 import { Check } from '#web/ui/icons.tsx'
 import { useFigures } from '#web/words/figures.ts'
 import { useWords, wordsOf } from '#web/words/words.ts'
-import { useAskAgain } from '../buy/live.ts'
 import { featuresOf } from '../plans/features.ts'
 
 const newest = { page: 1, per_page: 1, direction: 'desc' } as const
