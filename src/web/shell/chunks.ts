@@ -15,11 +15,21 @@ export function reloadOnceOnMissingChunk() {
   })
 }
 
-/** Reloads unless this page was already reloaded in the last minute; false when it was. */
+/** The storage of this tab; null where the browser allows none, as with cookies blocked. */
+function tabStorage(): Storage | null {
+  try {
+    return window.sessionStorage
+  } catch {
+    return null
+  }
+}
+
+/** Reloads unless this page was already reloaded in the last minute, or could not tell; false when it did not. */
 export function reloadOnce(): boolean {
-  const last = Number(sessionStorage.getItem(key) ?? 0)
-  if (Date.now() - last < 60_000) return false
-  sessionStorage.setItem(key, String(Date.now()))
+  const storage = tabStorage()
+  const last = Number(storage?.getItem(key) ?? 0)
+  if (!storage || Date.now() - last < 60_000) return false
+  storage.setItem(key, String(Date.now()))
   window.location.reload()
   return true
 }
@@ -33,7 +43,7 @@ export function useKeepDestination() {
   const navigation = useNavigation()
   const keep = useEffectEvent(() => {
     if (navigation.state === 'loading' && !navigation.formMethod)
-      sessionStorage.setItem(destinationKey, createPath(navigation.location))
+      tabStorage()?.setItem(destinationKey, createPath(navigation.location))
   })
   useEffect(() => {
     const leave = () => keep()
@@ -44,8 +54,9 @@ export function useKeepDestination() {
 
 /** After a reload, opens the page that was on its way before it. */
 export function goOnToDestination() {
-  const destination = sessionStorage.getItem(destinationKey)
-  sessionStorage.removeItem(destinationKey)
+  const storage = tabStorage()
+  const destination = storage?.getItem(destinationKey)
+  storage?.removeItem(destinationKey)
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   if (destination && entry?.type === 'reload') window.location.replace(destination)
 }
