@@ -24,6 +24,7 @@ thead{display:table-header-group}tr,li{break-inside:avoid}
 td:first-child{width:28%}
 b{font-weight:700}
 small{display:block;font-size:11px}
+h2+.soft{margin-bottom:8px}
 ol,ul{margin:0;padding-inline-start:22px}li{margin:0 0 10px}
 .values{display:grid;grid-template-columns:auto minmax(0,1fr);gap:2px 12px;margin:4px 0 0;font-size:12px}
 .values dt{color:#565b66}.values dd{margin:0;font-family:'Liberation Mono',Cousine,monospace;font-size:11px;overflow-wrap:anywhere}

@@ -1,4 +1,5 @@
 import { languageNames } from '@postproof/messages/languages'
+import { Fragment, useState } from 'react'
 import { reportDays } from '#contract/client-report-days.ts'
 import type { ClientReportSettings } from '#contract/client-reports.ts'
 import { languages, serviceLanguage } from '#contract/language.ts'
@@ -28,7 +29,7 @@ export function ReportsCard({ clients, reports, chosen }: Props) {
       <div className="flex flex-col gap-4 p-4 md:p-5">
         <ReportsTable clients={clients} reports={reports} />
         <p className="prose text-soft">{words.lead}</p>
-        <MonthlyForm clients={clients} chosen={chosen} />
+        <MonthlyForm clients={clients} reports={reports} chosen={chosen} />
       </div>
       <BrandForm brand={reports.brand} />
     </FoldCard>
@@ -73,38 +74,44 @@ function ReportsTable({ clients, reports }: Pick<Props, 'clients' | 'reports'>) 
   )
 }
 
-function MonthlyForm({ clients, chosen }: Pick<Props, 'clients' | 'chosen'>) {
+function MonthlyForm({ clients, reports, chosen }: Props) {
   const { lang, clients: all } = useWords()
   const { reports: words } = all
+  const [client, setClient] = useState(chosen ?? clients[0])
+  const set = reports.data.find((each) => each.client === client)
   return (
     <ActionForm intent="report" className="flex flex-wrap items-end gap-4">
       <div className="min-w-0 grow basis-56 sm:max-w-[320px]">
         <SelectField
           name="client"
           label={words.client}
-          options={clients.map((client) => ({ value: client, label: client }))}
-          {...(chosen ? { defaultValue: chosen } : {})}
+          options={clients.map((each) => ({ value: each, label: each }))}
+          {...(client === undefined ? {} : { defaultValue: client })}
+          onChange={(event) => setClient(event.currentTarget.value)}
         />
       </div>
-      <div className="min-w-0 grow basis-48 sm:max-w-[200px]">
-        <SelectField
-          name="day"
-          label={words.day}
-          options={[
-            ...reportDays.map((day) => ({ value: String(day), label: words.on({ day: String(day) }) })),
-            { value: '', label: words.never },
-          ]}
-          defaultValue="1"
-        />
-      </div>
-      <div className="min-w-0 grow basis-36 sm:max-w-[180px]">
-        <SelectField
-          name="language"
-          label={words.language}
-          options={languages.map((value) => ({ value, label: languageNames[value] }))}
-          defaultValue={serviceLanguage(lang)}
-        />
-      </div>
+      {/* What is set for this client is what the fields begin with. */}
+      <Fragment key={client}>
+        <div className="min-w-0 grow basis-48 sm:max-w-[200px]">
+          <SelectField
+            name="day"
+            label={words.day}
+            options={[
+              ...reportDays.map((day) => ({ value: String(day), label: words.on({ day: String(day) }) })),
+              { value: '', label: words.never },
+            ]}
+            defaultValue={String(set?.day ?? 1)}
+          />
+        </div>
+        <div className="min-w-0 grow basis-36 sm:max-w-[180px]">
+          <SelectField
+            name="language"
+            label={words.language}
+            options={languages.map((value) => ({ value, label: languageNames[value] }))}
+            defaultValue={set?.language ?? serviceLanguage(lang)}
+          />
+        </div>
+      </Fragment>
       <Submit size="field">{words.save}</Submit>
     </ActionForm>
   )

@@ -10,7 +10,7 @@ import {
   useSearchParams,
 } from 'react-router'
 import { type CreatedClientLink, clientLinkInputSchema } from '#contract/client-links.ts'
-import { clientReportInputSchema } from '#contract/client-reports.ts'
+import { clientReportInputSchema, reportBrandInputSchema } from '#contract/client-reports.ts'
 import { readAs } from '#contract/issues.ts'
 import { serviceLanguage } from '#contract/language.ts'
 import {
@@ -34,8 +34,6 @@ import { ReportDomains } from '../reports/add-domain.tsx'
 import { readWatchQuery } from '../watch/watch-query.ts'
 import { Watched } from '../watch/watched.tsx'
 
-/** Letters of the name on reports. */
-const MOST_NAME = 80
 /** Domains of tests below the watched ones. */
 const MOST_SENDING = 24
 
@@ -89,8 +87,8 @@ export async function action(args: ActionFunctionArgs) {
     })
   }
   if (intent === 'brand')
-    return attempt(typed, async () => {
-      await services.clientReports.setBrand({ name: nameIn(typed), logo: await logoIn(form) }, account)
+    return handle(args, typed, reportBrandInputSchema.pick({ name: true }), async ({ name }) => {
+      await services.clientReports.setBrand({ name, logo: await logoIn(form) }, account)
       return redirect(paths.domains())
     })
   if (intent === 'quiet')
@@ -118,8 +116,6 @@ export async function action(args: ActionFunctionArgs) {
     return redirect(paths.domainReports(domain))
   })
 }
-
-const nameIn = (typed: Typed) => textOf(typed, 'name').trim().slice(0, MOST_NAME)
 
 /** Undefined: none was chosen, and the one that is there stays. */
 async function logoIn(form: FormData): Promise<Uint8Array | null | undefined> {
