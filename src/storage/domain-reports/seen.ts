@@ -32,8 +32,7 @@ const within = (column: RawBuilder<unknown>, { from, to }: Span) =>
 
 /**
  * The rows with the most messages first, `most` of them at most: as a JSON array of `SeenMessages`, and how many. The reports
- * are read first, as the planner reads those of all domains otherwise; texts are compared by their octets, not by the
- * rules of a language.
+ * are read first: the planner would read those of all domains.
  */
 export async function seenMessages(
   db: Db,
@@ -43,23 +42,17 @@ export async function seenMessages(
 ): Promise<{ json: string; count: number }> {
   const { rows } = await sql<{ json: string; count: number }>`
     with heads as materialized (
-      select id, reporter collate "C" as reporter, (policy->>'p') collate "C" as policy
-      from domain_reports where domain_id = ${domainId} and counted
+      select id, reporter, policy->>'p' as policy from domain_reports where domain_id = ${domainId} and counted
     )
     select coalesce(json_agg(seen), '[]')::text as json, count(*)::integer as count from (
-      select policy, to_char(day, 'YYYY-MM-DD') as day, reporter, source_ip, source_written, header_from,
-        sum(messages)::float8 as messages, passed, disposition, dkim, spf, dkim_results, spf_results, reasons
-      from (
-        select r.source_ip collate "C" as source_ip, r.source_written collate "C" as source_written,
-          r.header_from collate "C" as header_from, r.disposition collate "C" as disposition,
-          r.dkim collate "C" as dkim, r.spf collate "C" as spf, heads.reporter, heads.policy, r.day, r.messages, r.passed,
-          r.dkim_results, r.spf_results, r.reasons
-        from report_rows r join heads on heads.id = r.report_id
-        where r.domain_id = ${domainId} and ${within(sql`r.day`, span)}
-      ) each_row
-      group by source_ip, day, reporter, source_written, header_from, passed, disposition, dkim, spf, policy, dkim_results,
-        spf_results, reasons
-      order by sum(messages) desc limit ${most}
+      select d.policy, to_char(r.day, 'YYYY-MM-DD') as day, d.reporter, r.source_ip, r.source_written, r.header_from,
+        sum(r.messages)::float8 as messages, r.passed, r.disposition, r.dkim, r.spf, r.dkim_results, r.spf_results,
+        r.reasons
+      from report_rows r join heads d on d.id = r.report_id
+      where r.domain_id = ${domainId} and ${within(sql`r.day`, span)}
+      group by d.policy, r.day, d.reporter, r.source_ip, r.source_written, r.header_from, r.passed, r.disposition, r.dkim,
+        r.spf, r.dkim_results, r.spf_results, r.reasons
+      order by sum(r.messages) desc limit ${most}
     ) seen`.execute(db)
   return rows[0]!
 }
