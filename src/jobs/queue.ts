@@ -14,7 +14,7 @@ import { judgeNewsletters } from './newsletters.ts'
 import { outgoingMail } from './outgoing-mail.ts'
 import { checkSeeds, collectPlacements } from './placement.ts'
 import { purgeExpired } from './purge-expired.ts'
-import { readRefusedReports } from './refused-reports.ts'
+import { retryRefusedReports } from './refused-reports.ts'
 import { removeBlobs } from './remove-blobs.ts'
 import { readReportMails } from './report-mails.ts'
 import { compareReports } from './report-notices.ts'
@@ -28,7 +28,7 @@ import { watchDomains } from './watched-domains.ts'
 const jobs: Job[] = [
   resumeUnfinished,
   readReportMails,
-  readRefusedReports,
+  retryRefusedReports,
   askReverseNames,
   compareReports,
   drawPictures,

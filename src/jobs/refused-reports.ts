@@ -1,8 +1,8 @@
 import type { Job } from './job.ts'
 
-/** Reads again what an older version of Postproof could not take as a report. */
-export const readRefusedReports: Job = {
+/** Retries report files that an older version of Postproof refused. */
+export const retryRefusedReports: Job = {
   name: 'refused-reports',
   cron: '*/15 * * * *',
-  run: ({ refusedReports }) => refusedReports.work(),
+  run: ({ refusedRetries }) => refusedRetries.work(),
 }

@@ -36,7 +36,7 @@ beforeAll(async () => {
   owner = await register(site, 'owner@example.org')
   stranger = await register(site, 'stranger@example.org')
 })
-/** What the trigger counted is what a sum over all reports says, whatever came, joined or went. */
+/** After each test the counts of the trigger equal a sum over all reports. */
 afterEach(async () => {
   const { rows } = await sql`
     select d.domain, d.reports, d.messages, d.kept_rows, r.*
@@ -435,8 +435,8 @@ test('the records to publish keep what is there', async () => {
 })
 
 describe('a file that an older version refused', () => {
-  const again = () => application().refusedReports.work()
-  /** Refuses something that nobody can read, and puts in its place what only this version can. */
+  const again = () => application().refusedRetries.work()
+  /** Has an unreadable file refused, then replaces its stored octets with `octets`, as if an older version had refused those. */
   async function refused(domain: string, way: 'upload' | 'mail' | 'https', octets: string, from?: string) {
     const { address } = await add(domain)
     if (way === 'mail') await sendReport(address, 'nothing', from)

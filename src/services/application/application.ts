@@ -18,7 +18,7 @@ import type { AccountsPart } from '../accounts/create.ts'
 import type { BillingParts } from '../billing/parts.ts'
 import type { ClientReportWork } from '../client-reports/types.ts'
 import type { ReportMails } from '../domain-reports/mails.ts'
-import type { RefusedAgain } from '../domain-reports/refused-again.ts'
+import type { RefusedRetries } from '../domain-reports/retry-refused.ts'
 import type { ReverseNameQuestions } from '../domain-reports/reverse-names.ts'
 import type { ReportNotices } from '../domain-reports/tell.ts'
 import type { EventsPart } from '../events/create.ts'
@@ -58,7 +58,7 @@ export type Application = {
   reportMails: ReportMails
   reportNotices: ReportNotices
   reverseNames: ReverseNameQuestions
-  refusedReports: RefusedAgain
+  refusedRetries: RefusedRetries
   watch: WatchWork
   clientReports: ClientReportWork
   newsletterMails: NewsletterMails

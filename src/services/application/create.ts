@@ -21,7 +21,7 @@ import { purgeUse } from '#storage/use.ts'
 import { purgeObservations } from '#storage/watch/alerts.ts'
 import { purgeLinks } from '#storage/watch/client-links.ts'
 import { createReportMails } from '../domain-reports/mails.ts'
-import { createRefusedAgain } from '../domain-reports/refused-again.ts'
+import { createRefusedRetries } from '../domain-reports/retry-refused.ts'
 import { createReverseNames } from '../domain-reports/reverse-names.ts'
 import { createReportNotices } from '../domain-reports/tell.ts'
 import { createEvents, type EventsPart } from '../events/create.ts'
@@ -117,7 +117,7 @@ async function assemble(ground: Ground): Promise<Application> {
     reportMails,
     reportNotices,
     reverseNames: createReverseNames(reports),
-    refusedReports: createRefusedAgain(reports),
+    refusedRetries: createRefusedRetries(reports),
     watch: watched.work,
     clientReports: clientReports.work,
     newsletterMails: newsletters.mails,

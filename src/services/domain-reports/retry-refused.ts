@@ -8,16 +8,16 @@ import { isUndecided } from './mails.ts'
 import { onlyTls } from './posted.ts'
 import type { DomainReportsWorld } from './world.ts'
 
-/** Files that an older version could not take as reports: this one may. Each is read once by a version. */
-export type RefusedAgain = {
-  /** Answers how many files were read. */
+/** Retries files that an older version refused. Each version reads a file once. */
+export type RefusedRetries = {
+  /** Returns how many files were read. */
   work(): Promise<number>
 }
 
-/** Of one turn. */
+/** Files that one run reads. */
 const MOST_FILES = 200
 
-export function createRefusedAgain(world: DomainReportsWorld): RefusedAgain {
+export function createRefusedRetries(world: DomainReportsWorld): RefusedRetries {
   return {
     async work() {
       let after = '0'
@@ -25,21 +25,21 @@ export function createRefusedAgain(world: DomainReportsWorld): RefusedAgain {
         const file = count < MOST_FILES ? await nextRefused(world.db, version, after) : null
         if (!file) return count
         after = file.id
-        await readAgain(world, file)
+        await retry(world, file)
       }
     },
   }
 }
 
-/** In place of what was refused of the file stands what is read of it now, or refused now, as if it had come so. */
-async function readAgain(world: DomainReportsWorld, file: RefusedFile): Promise<void> {
+/** Replaces the stored refusals of a file with the result of reading it now. */
+async function retry(world: DomainReportsWorld, file: RefusedFile): Promise<void> {
   const { domain_id, at: receivedAt, way, name, octets, session } = file
   const domain = await reportDomainById(world.db, domain_id)
   if (!domain) return
   const sharers = session ? sharersOf(session, null) : [{ name: `reports of ${domain_id}` }]
   const about = { name, session, receivedAt }
   const read = await readFile(world, { ...about, mail: octetsOf(octets), sharers })
-  // A mail whose sender cannot be checked now is looked at again in the next turn.
+  // The next run tries again where the sender of a mail cannot be checked now.
   if (isUndecided(read)) return
   await world.db.transaction().execute(async (trx) => {
     await deleteRefused(trx, file)
