@@ -1,5 +1,5 @@
-import { gzipSync } from 'node:zlib'
 import pg from 'pg'
+import { makeReport } from '../packages/emulators/dmarc-reporters/reports.ts'
 import { json, password, register } from './account.ts'
 import { median, ms, percentile, printTable } from './figures.ts'
 import { createFolder, startInstance } from './instance.ts'
@@ -25,6 +25,7 @@ const PAGES = 200
 const FILES = 4_000
 const FILES_OF_A_CALL = 10
 const AT_ONCE = 8
+const SEED = 1
 
 export async function benchReports({ domains }: { domains: number }): Promise<void> {
   const postgres = await startPostgres()
@@ -135,7 +136,8 @@ async function measureFiles(measured: Measured, cookie: string, domains: number)
       const form = new FormData()
       const domain = nameOf(1 + ((first / FILES_OF_A_CALL) % domains))
       for (let at = first; at < next; at++) {
-        form.append('file', new File([gzipSync(fileOf(domain, at))], `${at}.xml.gz`))
+        const { name, octets } = makeReport(SEED, at, [domain])
+        form.append('file', new Blob([Buffer.from(octets)]), name)
       }
       const address = `${measured.url}/api/domain-reports/${domain}/files`
       const headers = { cookie, origin: measured.url }
@@ -146,22 +148,8 @@ async function measureFiles(measured: Measured, cookie: string, domains: number)
   await Promise.all(Array.from({ length: AT_ONCE }, send))
   const seconds = (performance.now() - begun) / 1_000
   printTable(
-    `${number(FILES)} files of ten rows, ${FILES_OF_A_CALL} a call, ${AT_ONCE} calls at once`,
+    `${number(FILES)} files, ${FILES_OF_A_CALL} a call, ${AT_ONCE} calls at once`,
     ['files a second', ...usageHead],
     [[number(Math.round(FILES / seconds)), ...(await used(FILES))]],
   )
-}
-
-function fileOf(domain: string, at: number): string {
-  const records = Array.from(
-    { length: 10 },
-    (_, row) => `<record><row><source_ip>198.51.100.${row + 1}</source_ip><count>${row + 1}</count>
-<policy_evaluated><disposition>none</disposition><dkim>pass</dkim><spf>fail</spf></policy_evaluated></row>
-<identifiers><header_from>${domain}</header_from></identifiers><auth_results><dkim><domain>${domain}</domain>
-<selector>s1</selector><result>pass</result></dkim><spf><domain>bounce.${domain}</domain><result>pass</result></spf>
-</auth_results></record>`,
-  )
-  return `<feedback><report_metadata><org_name>receiver.example</org_name><report_id>b${at}</report_id><date_range>
-<begin>1793404800</begin><end>1793491199</end></date_range></report_metadata><policy_published><domain>${domain}</domain>
-<p>none</p></policy_published>${records.join('\n')}</feedback>`
 }
