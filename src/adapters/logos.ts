@@ -1,6 +1,6 @@
 import { sniff } from './images/sniff.ts'
 
-/** Logos that people upload, made anew as small PNG files: nothing of the file itself is kept. */
+/** Re-encodes uploaded logos as small PNG files. The uploaded octets are not kept. */
 
 /** Octets of a file that is read. */
 export const MOST_LOGO = 100_000

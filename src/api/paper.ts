@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { Refusal } from '#platform/refusals/refusal.ts'
 
-/** Documents of ours over HTTP: as a page for reading and printing, and as PDF. */
+/** Sends invoices and client reports over HTTP, as an HTML page and as PDF. */
 
 /** A page that can run nothing, and load nothing but the pictures that it has in itself. */
 const policy =

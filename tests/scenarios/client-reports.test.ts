@@ -17,7 +17,7 @@ import { type Instance, startInstance } from '../instance.ts'
 import { openOwnDatabase } from '../postgres/database.ts'
 import { type Person, recordingMailer, register } from './accounts-world.ts'
 
-/** Monthly reports of clients: what is set, what stands in them, and that each month is mailed once. */
+/** Monthly client reports: their settings, their content, and that each month is mailed only once. */
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

@@ -31,7 +31,7 @@ export async function takePosted(world: DomainReportsWorld, tag: string, octets:
 
 const notFound = () => new Refusal(404, 'not_found', 'domain_reports.no_such_address')
 
-/** Nothing proves who posted. */
+/** Keeps only TLS reports: nothing proves who posted the file. */
 export function onlyTls({ reports, refused, mail }: ReadFile): ReadFile {
   const others = reports.filter(({ kind }) => kind !== 'tls')
   const reason = message('reports.kept.tls_only')

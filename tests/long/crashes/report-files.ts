@@ -54,7 +54,7 @@ export function reportFiles(folder: string, count: number, seed: number): Files 
   return { files, expected }
 }
 
-/** The domain with the record. All of ours have two labels. */
+/** The organizational domain, which publishes the DMARC record. All test domains have two labels. */
 const ownerOf = (domain: string) => domain.split('.').slice(-2).join('.')
 
 function realFile(folder: string, name: string, domain: string): File {

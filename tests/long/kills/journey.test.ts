@@ -94,7 +94,7 @@ describe('the journey over four processes', () => {
       }
       await page.waitForURL(/\/results\/[a-z2-7]{29}/, { timeout: 150_000 })
       await page.getByRole('navigation', { name: 'Report' }).waitFor({ timeout: 60_000 })
-      // A script that a killed process was sending is loaded anew with its document; the report is the same.
+      // A killed process can cut a script short, and the page reloads. It must still show the same report.
       if (victim !== 0) expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true)
       expect(page.url()).toContain(address!.split('@')[0])
       expect(await page.textContent('main')).toContain('Fix these three')
