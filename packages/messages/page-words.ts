@@ -2660,6 +2660,7 @@ export type PageWords = {
       'none': string
       'result': string
       'host': string
+      'reporters': string
       'sessions': string
     }
     'reporters': {

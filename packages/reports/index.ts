@@ -12,6 +12,8 @@ export { confirmedNames, reverseNamesOf } from './sources/reverse-names.ts'
 export type { Source, SourceDay } from './sources/source.ts'
 export { addressesOf, type DomainSummary, type SummaryOptions, summarize } from './sources/summary.ts'
 export { adviceOf, advicesOf, lostMessages, nextMessage, verdictMessage } from './sources/words.ts'
+export { type TlsFault, type TlsSeen, tlsByDomain, tlsFaultsOf } from './tls/summary.ts'
+export { tlsFaultMessage, tlsOutlookMessage, tlsRepairMessage } from './tls/words.ts'
 export { type Totals, totalsOf } from './totals.ts'
 export type {
   AggregateReport,

@@ -97,6 +97,32 @@ test('exits with 3 if no report is about the domain, and with 2 if a file is mis
     code: 3,
     out: expect.stringContaining('No aggregate report about the domain was found.'),
   })
-  expect((await run(join(folder, 'tls.json'))).code).toBe(3)
   expect((await run(join(folder, 'nowhere.xml'))).code).toBe(2)
+})
+
+test('TLS reports say what failed, where, and what to do', async () => {
+  const expired = { 'result-type': 'certificate-expired', 'receiving-mx-hostname': 'mx2.example.org' }
+  const failing = tlsReport({
+    'report-id': 't2',
+    policies: [
+      {
+        policy: { 'policy-type': 'sts', 'policy-domain': 'example.org' },
+        summary: { 'total-successful-session-count': 3, 'total-failure-session-count': 4 },
+        'failure-details': [{ ...expired, 'failed-session-count': 4, 'failure-reason-code': 'X509_10' }],
+      },
+    ],
+  })
+  const file = join(folder, 'failing.json')
+  writeFileSync(file, JSON.stringify(failing))
+  // The same twice counts once.
+  const copy = join(folder, 'failing-copy.json')
+  writeFileSync(copy, JSON.stringify(failing))
+  const { code, out } = await run(file, copy, join(folder, 'tls.json'))
+  expect(code).toBe(0)
+  expect(out).toContain('Encrypted delivery to example.org\n4 of 12 TLS sessions failed')
+  expect(out).toContain('mx2.example.org: 4 sessions, certificate-expired')
+  expect(out).toContain('The certificate has expired. Renew it and reload the server.')
+  expect(JSON.parse((await run(file, '--json')).out).tls).toMatchObject([
+    { domain: 'example.org', reports: 1, sessions: 7, failed: 4, failures: [{ details: ['X509_10'] }] },
+  ])
 })

@@ -21,10 +21,11 @@ import { readConfig } from '#config.ts'
 import { reportsExitCode } from './exit-code.ts'
 import { plainJson, plainText } from './plain.ts'
 import { filesIn, readOne } from './report-files.ts'
+import { showTls, type TlsSummary, tlsSummaries } from './report-tls.ts'
 import { type Style, styleFor } from './style.ts'
 import { textTable } from './table.ts'
 
-/** `postproof reports summary`: who sends in a domain's name, what breaks, and whether the policy may be stricter. */
+/** `postproof reports summary`: who sends in a domain's name, what breaks, and whether the policies may be stricter. */
 
 type Options = { domain?: string; mine: string[]; resolve?: boolean; json?: boolean }
 
@@ -36,7 +37,7 @@ const MOST_SENDERS = 20
 export function addSummaryCommand(reports: Command): void {
   reports
     .command('summary')
-    .description('summarize DMARC aggregate reports: who sends as a domain, what breaks, what to do')
+    .description('summarize DMARC and TLS reports: who sends as a domain, what breaks, what to do')
     .argument('<files...>', 'XML, gzip, zip, emails, mailbox files, or folders of them')
     .option('--domain <domain>', 'only this domain')
     .option('--mine <sender>', 'a sender from the list that is yours; may be repeated', collect, [])
@@ -47,10 +48,12 @@ export function addSummaryCommand(reports: Command): void {
       '\nExit codes: 0 all read, 1 some files hold no report, 2 a file is missing, 3 no file holds a report about the domain.',
     )
     .action(async (paths: string[], options: Options) => {
-      const { about, summaries, refused } = await summariesOf(await filesIn(paths), options)
-      if (options.json) console.log(plainJson({ domains: summaries.map(summaryJson), refused }))
-      else console.log(showSummaries(summaries, refused, styleFor(process.stdout)))
-      process.exitCode = summaries.length === 0 ? 3 : reportsExitCode({ reports: about, refused })
+      const summed = await summariesOf(await filesIn(paths), options)
+      const { about, summaries, tls, refused } = summed
+      if (options.json) console.log(plainJson({ domains: summaries.map(summaryJson), tls, refused }))
+      else console.log(showSummaries(summed, styleFor(process.stdout)))
+      process.exitCode =
+        summaries.length + tls.length === 0 ? 3 : reportsExitCode({ reports: about, refused })
     })
 }
 
@@ -59,18 +62,19 @@ type Asked = Pick<Options, 'domain' | 'mine' | 'resolve'>
 async function summariesOf(files: string[], { domain, mine, resolve }: Asked) {
   const { reports: read, refused } = await readAll(files)
   const own = domain?.toLowerCase().replace(/\.$/, '')
-  const about = read.filter(({ domain, kind }) => kind === 'aggregate' && (!own || domain === own))
-  const summaries = summarize(about, {
+  const about = read.filter(({ domain }) => !own || domain === own)
+  const aggregate = about.filter(({ kind }) => kind === 'aggregate')
+  const summaries = summarize(aggregate, {
     confirmed: new Set(mine.map((each) => each.toLowerCase())),
-    reverseNames: resolve ? await reverseNamesOf(about) : new Map(),
+    reverseNames: resolve ? await reverseNamesOf(aggregate) : new Map(),
   })
-  return { about, summaries, refused }
+  return { about, summaries, tls: tlsSummaries(about), refused }
 }
 
 /** What `--json` prints of these files. */
 export async function summarizeFiles(files: string[], asked: Asked) {
-  const { summaries, refused } = await summariesOf(files, asked)
-  return { domains: summaries.map(summaryJson), refused }
+  const { summaries, tls, refused } = await summariesOf(files, asked)
+  return { domains: summaries.map(summaryJson), tls, refused }
 }
 
 const collect = (value: string, before: string[]) => [...before, value]
@@ -141,12 +145,15 @@ function senderJson(source: Source) {
   }
 }
 
-export function showSummaries(summaries: DomainSummary[], refused: Refused, style: Style): string {
+type Shown = { summaries: DomainSummary[]; tls: TlsSummary[]; refused: Refused }
+
+export function showSummaries({ summaries, tls, refused }: Shown, style: Style): string {
   const domains = summaries.map((summary) => showDomain(summary, style))
   const files = refused.map(({ file, reason }) => `  ${plainText(file)}: ${plainText(reason)}`)
   return [
     ...domains,
-    ...(domains.length === 0 ? ['No aggregate report about the domain was found.'] : []),
+    ...(domains.length + tls.length === 0 ? ['No aggregate report about the domain was found.', ''] : []),
+    ...tls.map((each) => showTls(each, style)),
     ...(files.length > 0 ? [style('bold', 'Not read'), ...files, ''] : []),
     ...(domains.length > 0 ? [english({ code: 'reports.not_proved', facts: {} })] : []),
   ].join('\n')

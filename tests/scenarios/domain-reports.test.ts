@@ -124,6 +124,13 @@ describe('a TLS report by HTTPS', () => {
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
     const { tls } = await read('posted.example')
     expect(tls).toMatchObject({ reports: 1, sessions: 7, failed: 2 })
+    expect(tls.says).toContain('Fix these failures before you enforce MTA-STS.')
+    expect(tls.failures).toMatchObject([
+      {
+        ...{ result: 'certificate-expired', host: null, sessions: 2, says: 'The certificate has expired.' },
+        ...{ fix: expect.stringContaining('Renew it'), reporters: ['Receiver'], details: [] },
+      },
+    ])
   })
 
   test.each<[string, (domain: string) => string | Uint8Array, RegExp]>([

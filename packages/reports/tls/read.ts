@@ -4,6 +4,7 @@ import { clean, countIn, domainName, timeIn } from '../text.ts'
 import type { TlsFailure, TlsPolicy, TlsReport } from '../types.ts'
 import { decodeDocument } from '../unpack/encoding.ts'
 import { parseJson } from './json.ts'
+import { isTlsResult } from './results.ts'
 
 export type ReadTls = Omit<TlsReport, 'file' | 'containers' | 'member'>
 export type TlsOutcome = ReadTls | { refused: Problem; reporter: string }
@@ -11,17 +12,6 @@ export type TlsOutcome = ReadTls | { refused: Problem; reporter: string }
 type Fields = Record<string, unknown>
 
 const knownTypes = new Set(['sts', 'tlsa', 'no-policy-found'])
-/** RFC 8460, 4.3. */
-const knownResults = new Set([
-  ...[
-    'starttls-not-supported',
-    'certificate-host-mismatch',
-    'certificate-expired',
-    'certificate-not-trusted',
-  ],
-  ...['validation-failure', 'tlsa-invalid', 'dnssec-invalid', 'dane-required'],
-  ...['sts-policy-fetch-error', 'sts-policy-invalid', 'sts-webpki-invalid'],
-])
 
 /** Reads a TLS report (RFC 8460). Never throws. */
 export function readTls(bytes: Uint8Array): TlsOutcome {
@@ -100,7 +90,7 @@ class TlsReader {
 
   private failure(fields: Fields): TlsFailure {
     const resultType = (textIn(fields, 'result-type') ?? '').toLowerCase()
-    if (!knownResults.has(resultType))
+    if (!isTlsResult(resultType))
       this.log.add({ code: 'reports.tls_result_type', facts: { type: resultType } })
     const host = textIn(fields, 'receiving-mx-hostname')
     return {

@@ -39,7 +39,7 @@ export async function readSampleReports(today: number, world: World): Promise<Sa
   const aggregate = reports.filter(({ kind }) => kind === 'aggregate')
   return {
     ...{ from, judged: judge(shown), totals: totalsOf(shown), senders: sampleSenders },
-    ...{ sessions: shown.filter(isTls).flatMap(rowsOf<SeenSessions>), reporters: reportersOf(shown) },
+    ...{ sessions: sessionsOf(shown), reporters: reportersOf(shown) },
     ...{ reporterDays: daysOf(aggregate), told: tellDaily(aggregate, today), reports: reports.length },
     messages: sum(aggregate, ({ messages }) => messages),
   }
@@ -62,6 +62,12 @@ const sum = <Item>(items: readonly Item[], of: (item: Item) => number) =>
   items.reduce((total, item) => total + of(item), 0)
 
 /** The rows as the database gives them. */
+const sessionsOf = (reports: readonly ReadReport[]): SeenSessions[] =>
+  reports
+    .filter(isTls)
+    .flatMap((report) => rowsOf<SeenSessions>(report).map((row) => ({ ...row, reporter: report.reporter })))
+
+/** As above. */
 const seenOf = (reports: readonly ReadReport[]): SeenMessages[] =>
   reports
     .filter(({ kind }) => kind === 'aggregate')

@@ -6,6 +6,11 @@ import {
   lostMessages,
   nextMessage,
   type Source,
+  type TlsFault,
+  tlsFaultMessage,
+  tlsFaultsOf,
+  tlsOutlookMessage,
+  tlsRepairMessage,
   verdictMessage,
 } from '@postproof/reports'
 import type { ReportNotice, ReportSource, ReportSummary } from '#contract/domain-reports.ts'
@@ -19,6 +24,8 @@ import type { NoticeNow } from './notices-now.ts'
 /** Puts into words what the reports of a domain say of a span of days. Pure. */
 
 const MOST_FAILURES = 20
+/** Named for each failure. */
+const MOST_REPORTERS = 10
 /** Days for which a notice is news. */
 const RECENT_MS = 14 * 86_400_000
 
@@ -60,7 +67,7 @@ export function presentSummary(
     more_sources,
     lost: lostOf(summary, put),
     by_day,
-    tls: sessionsOf(seen.sessions, seen.totals),
+    tls: sessionsOf(seen.sessions, seen.totals, put),
     reporters: seen.reporters,
     refused: seen.refused.map((row) => presentRefusal(row, put)),
     notes: seen.notes.flatMap(({ reporter, problems, joined_rows: joined }) => [
@@ -120,18 +127,31 @@ function presentSource(
   }
 }
 
-function sessionsOf(rows: readonly SeenSessions[], totals: SpanTotals): ReportSummary['tls'] {
-  const failures = new Map<string, ReportSummary['tls']['failures'][number]>()
-  for (const { resultType: result, receivingHost: host, count } of rows.flatMap((row) => row.failures)) {
-    const key = JSON.stringify([result, host])
-    const known = failures.get(key) ?? { result, host, sessions: 0 }
-    failures.set(key, known)
-    known.sessions += count
-  }
-  const sorted = [...failures.values()].sort((one, other) => other.sessions - one.sessions)
+function sessionsOf(
+  rows: readonly SeenSessions[],
+  totals: SpanTotals,
+  put: (said: Message) => string,
+): ReportSummary['tls'] {
+  const seen = rows.map(({ policy_type: type, ...row }) => ({ ...row, type }))
   const { tls_reports: reports, sessions, sessions_failed: failed } = totals
-  return { reports, sessions, failed, failures: sorted.slice(0, MOST_FAILURES) }
+  return {
+    ...{ reports, sessions, failed },
+    says: reports > 0 ? put(tlsOutlookMessage(seen)) : '',
+    failures: tlsFaultsOf(seen)
+      .slice(0, MOST_FAILURES)
+      .map((fault) => presentFault(fault, put)),
+  }
 }
+
+const presentFault = (
+  fault: TlsFault,
+  put: (said: Message) => string,
+): ReportSummary['tls']['failures'][number] => ({
+  ...fault,
+  reporters: fault.reporters.slice(0, MOST_REPORTERS),
+  says: put(tlsFaultMessage(fault)),
+  fix: put(tlsRepairMessage(fault)),
+})
 
 const presentRefusal = (
   row: RefusalRow,

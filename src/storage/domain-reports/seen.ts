@@ -58,6 +58,7 @@ export async function seenMessages(
 }
 
 export type SeenSessions = {
+  reporter: string
   day: string | null
   policy_type: string
   policy_domain: string
@@ -73,7 +74,7 @@ export async function seenSessions(
   most: number,
 ): Promise<SeenSessions[]> {
   const { rows } = await sql<SeenSessions>`
-    select to_char(r.day, 'YYYY-MM-DD') as day, r.policy_type, r.policy_domain,
+    select d.reporter, to_char(r.day, 'YYYY-MM-DD') as day, r.policy_type, r.policy_domain,
       r.successful::float8 as successful, r.failed::float8 as failed, r.failures
     from report_tls_rows r join domain_reports d on d.id = r.report_id and d.domain_id = r.domain_id
     where r.domain_id = ${domainId} and d.counted and ${within(sql`r.day`, span)}

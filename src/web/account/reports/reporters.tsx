@@ -77,14 +77,24 @@ export function Tls({ tls }: Pick<ReportSummary, 'tls'>) {
   return (
     <div className="flex flex-col gap-3">
       <p>{words.figures({ failed: tls.failed, sessions: tls.sessions })}</p>
+      <p className="prose">{tls.says}</p>
       {tls.failures.length > 0 ? (
         <DataTable
           label={words.title}
           rows={tls.failures}
           rowKey={({ result, host }) => `${result} ${host}`}
           columns={[
-            { title: words.result, cell: ({ result }) => <code className="wrap-anywhere">{result}</code> },
-            { title: words.host, cell: ({ host }) => <bdi className="wrap-anywhere">{host ?? '–'}</bdi> },
+            { title: words.result, cell: (failure) => <TlsFailure failure={failure} /> },
+            {
+              title: words.host,
+              look: 'md:w-[200px]',
+              cell: ({ host }) => <bdi className="wrap-anywhere">{host ?? '–'}</bdi>,
+            },
+            {
+              title: words.reporters,
+              look: 'md:w-[180px]',
+              cell: ({ reporters }) => <bdi className="wrap-anywhere">{reporters.join(', ') || '–'}</bdi>,
+            },
             {
               title: words.sessions,
               look: 'md:text-end tabular-nums md:w-[120px]',
@@ -93,6 +103,25 @@ export function Tls({ tls }: Pick<ReportSummary, 'tls'>) {
           ]}
         />
       ) : null}
+    </div>
+  )
+}
+
+/** Why sessions failed, what to do, and the words of the reporters. */
+function TlsFailure({
+  failure: { says, fix, result, details },
+}: {
+  failure: ReportSummary['tls']['failures'][number]
+}) {
+  return (
+    <div className="flex flex-col gap-1 wrap-anywhere">
+      <p className="font-medium">{says}</p>
+      <p className="text-14 text-soft">{fix}</p>
+      <p className="text-13 text-faint">
+        <bdi>
+          <code>{[result, ...details].join(' · ')}</code>
+        </bdi>
+      </p>
     </div>
   )
 }
