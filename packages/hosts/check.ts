@@ -69,11 +69,15 @@ async function askHost(
     ...probe,
     ...{ host, addresses, reverse, tls: session, certificate },
     policy: policyResult(host, policy, { ...probe, certificate }),
-    dane: tlsa && {
-      match: tls ? matchTlsa(tlsa.records, tls.chain, { names: [host, domain], now }) : 'unasked',
-      secure: tlsa.secure,
-      count: tlsa.records.length,
-    },
+    dane:
+      tlsa.records.length === 0
+        ? null
+        : {
+            match: tls ? matchTlsa(tlsa.records, tls.chain, { names: [host, domain], now }) : 'unasked',
+            secure: tlsa.secure,
+            count: tlsa.records.length,
+          },
+    tlsaAnswered: tlsa.answered,
   }
 }
 
@@ -93,7 +97,7 @@ async function askTlsa(
   host: string,
   domain: string,
   { resolver, isSecure }: HostsWorld,
-): Promise<{ records: Tlsa[]; secure: boolean | null } | null> {
+): Promise<{ records: Tlsa[]; secure: boolean | null; answered: boolean }> {
   const pin = `_25._tcp.${host}`
   const [v4, v6, tlsa] = (await Promise.all([
     resolver.lookup(host, 'A'),
@@ -104,15 +108,16 @@ async function askTlsa(
     const read = record.type === 'TLSA' ? readTlsa(record.data) : null
     return read ? [read] : []
   })
-  if (records.length === 0) return null
+  const answered = isAnswered(tlsa.outcome)
+  if (records.length === 0) return { records, secure: null, answered }
   const found = [v4, v6].filter(({ outcome }) => outcome === 'answer')
   const all = await Promise.all([
     isSecure(domain, 'MX'),
     isSecure(pin, 'TLSA'),
     ...found.map(({ type }) => isSecure(host, type)),
   ])
-  if (all.includes(false)) return { records, secure: false }
-  return { records, secure: all.includes(null) ? null : true }
+  const secure = all.includes(false) ? false : all.includes(null) ? null : true
+  return { records, secure, answered }
 }
 
 type Seen = Pick<Probe, 'state' | 'starttls'> & { certificate: CertificateReport | null }

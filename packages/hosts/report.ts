@@ -39,6 +39,8 @@ export type HostReport = Omit<Probe, 'tls'> & {
   policy: PolicyResult | null
   /** Null without a TLSA record, or where that was not answered. */
   dane: HostDane | null
+  /** Whether the question for TLSA records got an answer. */
+  tlsaAnswered: boolean
 }
 
 /** `confirmed`: the name leads back to the address; null when the DNS did not say. */

@@ -5936,6 +5936,7 @@ export type PageWords = {
       'dmarc': string
       'lists': string
       'mx': string
+      'certificate': string
       'since': string
       'parts': string
     }
@@ -5946,7 +5947,6 @@ export type PageWords = {
     'clean': string
     'listedOn': (facts: { count: number }) => string
     'noMx': string
-    'more': (facts: { host: Text; count: number }) => string
     'alerts': (facts: { count: number }) => string
     'unchanged': (facts: { when: Text }) => string
     'filter': {
@@ -6041,6 +6041,7 @@ export type PageWords = {
       'dkim': string
       'dmarc': string
       'mx': string
+      'mail-servers': string
       'mta-sts': string
       'tls-rpt': string
       'bimi': string

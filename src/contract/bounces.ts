@@ -54,7 +54,7 @@ const readBounceSchema = z.object({
   }),
   why: whySchema.nullable().meta({
     description:
-      'Why nothing follows: `too_old` (180 days), `no_usable_address`, `no_code` (the text has no SMTP code), or what the reply is about instead: `about_your_server` (its address is blocked or greylisted), `about_sender` (the address that you sent from), `about_content`, `about_their_server` (a trouble or rule that names no mailbox), `rule_or_delay` (the mailbox is there, and its owner or a limit refused the mail). Null where the bounce counts',
+      'Why nothing follows: `too_old` (180 days), `no_usable_address`, `no_code` (the text has no SMTP code), or what the reply is about: `about_your_server`, `about_sender`, `about_content`, `about_their_server`, `rule_or_delay` (the mailbox exists). Null where the bounce counts',
   }),
 })
 export type ReadBounce = z.infer<typeof readBounceSchema>

@@ -43,6 +43,7 @@ const clientDomainSchema = watchedDomainSchema
   .pick({
     ...{ domain: true, looked_at: true, status: true, score: true },
     ...{ policy: true, mail_servers: true, listed: true, unchanged_since: true },
+    ...{ certificate_ends: true, registration_ends: true },
   })
   .extend({
     parts: z.array(watchedPartSchema.pick({ part: true, state: true })),

@@ -34,8 +34,7 @@ const findings = z.array(findingChangeSchema)
 
 export const attentionPartSchema = z.object({
   matched_by: z.enum(['text', 'link', 'place']).nullable().meta({
-    description:
-      'How the two were recognized as one: by the same text, by the same link, by the same kind at the same place. Null for what only one version has, or where no counterpart was found',
+    description: 'How the two were recognized as one. Null without a counterpart',
   }),
   before: heatElementSchema.omit({ band: true }).nullable(),
   after: heatElementSchema.omit({ band: true }).nullable(),

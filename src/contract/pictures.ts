@@ -45,7 +45,7 @@ export const screenshotSchema = z.object({
   failure: z.string().nullable().meta({ description: 'Why there is no picture, a sentence' }),
   lines: z.array(boxSchema.extend({ line: z.number().int(), column: z.number().int().optional() })).meta({
     description:
-      'Where what a finding points to in the HTML is drawn, by line and column, or by the line alone where a finding tells no column; at most 100, only of the mail as sent, and not in older reports',
+      'Where the HTML that findings point to is drawn, by line and column or line; at most 100, only of the mail as sent',
   }),
 })
 export type Screenshot = z.infer<typeof screenshotSchema>

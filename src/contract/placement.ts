@@ -197,7 +197,7 @@ export const placementSchema = z.object({
   closes_at: iso.nullable(),
   confirms_at: iso.nullable().meta({
     description:
-      'When each mailbox will have been looked at for the last time. Null before all have answered, and once it is `completed`: then `completed_at` says when the result was confirmed',
+      'When each mailbox will have been looked at for the last time. Null before all have answered, and once `completed`',
   }),
   completed_at: iso.nullable(),
   shared: z.boolean().meta({ description: 'Whether whoever has the link may read it' }),

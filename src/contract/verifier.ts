@@ -191,7 +191,7 @@ export const verifierListSchema = z.object({
   }),
   counted: z.number().int().nullable().meta({
     description:
-      'Verifications that were counted for it: one for each address whose mail server may be asked, none for the same addresses within 24 hours. null where nothing is counted',
+      'Verifications counted: one for each address whose mail server may be asked, none again within 24 hours. null where nothing is counted',
   }),
   bad_rows: z
     .array(z.object({ row: z.number().int(), text: z.string(), problem: z.string() }))
@@ -200,7 +200,7 @@ export const verifierListSchema = z.object({
   completed_at: iso.nullable(),
   expected_at: iso.nullable().meta({
     description:
-      'When it will be done, as it looks now: by what is left at each operator of mail servers and how fast that is asked at present; the slowest decides. null while too little is known, and where it is not running',
+      'When it will be done at the present speed; the slowest operator of mail servers decides. null while too little is known or it is not running',
   }),
   expires_at: iso,
   download_url: z.string().nullable(),

@@ -83,6 +83,12 @@ export const watchedDomainSchema = z.object({
   parts: z.array(watchedPartSchema),
   policy: z.string().nullable().meta({ description: 'p= of the DMARC record' }),
   mail_servers: z.array(z.string()),
+  certificate_ends: iso.nullable().meta({
+    description: 'The first end of a certificate of its mail servers; null where none was seen',
+  }),
+  registration_ends: iso.nullable().meta({
+    description: 'As its registry says; null where it does not',
+  }),
   listed: z.array(z.string()).meta({ description: 'Blacklists that list the domain or an address of it' }),
   unchanged_since: iso.meta({ description: 'The last confirmed change, or when it was added' }),
   open_alerts: count,

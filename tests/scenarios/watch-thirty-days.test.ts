@@ -1,9 +1,11 @@
 import type { BlacklistReport, ListAnswer, ListState } from '@postproof/blacklists/types'
 import { createZone, type ZoneDefinition } from '@postproof/dns/zone'
 import type { DnsAnswer, Resolver } from '@postproof/engine/world'
+import { unanswered } from '@postproof/hosts/probe'
 import pino from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { examine } from '#services/checkers/domain/examine.ts'
+import type { HostProbes } from '#services/checkers/hosts/probes.ts'
 import { createMailChannel } from '#services/watch/mail-channel.ts'
 import { createWatchWork } from '#services/watch/work.ts'
 import type { WatchWorld } from '#services/watch/world.ts'
@@ -12,6 +14,7 @@ import type { Database } from '#storage/db.ts'
 import { observationsOf, openAlerts } from '#storage/watch/alerts.ts'
 import { allWatched, insertWatched } from '#storage/watch/domains.ts'
 import { claimWatched, releaseWatched } from '#storage/watch/work.ts'
+import { createServerAuthority } from '../../packages/emulators/server-certificates.ts'
 import { cases } from '../cases.ts'
 import { DKIM } from '../conformance/domains/world.ts'
 import { openOwnDatabase } from '../postgres/database.ts'
@@ -57,12 +60,23 @@ function zoneOf(domain: string): ZoneDefinition {
     },
     [`mx1.${domain}`]: { A: ['45.45.45.1', '45.45.45.2'] },
     [`mx2.${domain}`]: { A: ['45.45.47.1'] },
+    '45.45.46.1': { PTR: 'mail.other.com' },
+    '45.45.45.1': { PTR: `mx1.${domain}` },
+    '45.45.45.2': { PTR: `mx1.${domain}` },
+    '45.45.47.1': { PTR: `mx2.${domain}` },
     [`_dmarc.${domain}`]: { TXT: `v=DMARC1; p=reject; rua=mailto:d@${domain}` },
     [`s1._domainkey.${domain}`]: { TXT: DKIM },
   }
 }
 
-type World = { zones: Map<string, ZoneDefinition>; listed: Map<string, Set<string>> }
+type World = {
+  zones: Map<string, ZoneDefinition>
+  listed: Map<string, Set<string>>
+  /** Days on which the certificates of its mail servers end, by domain; the others' do not. */
+  certificates: Map<string, string>
+  /** Unix ms of the end of a registration. */
+  registrations: Map<string, number>
+}
 type Planted = { day: number; at: number; says: string; plant(world: World, domain: string): void }
 
 const own = (zones: World['zones'], domain: string) =>
@@ -122,6 +136,17 @@ const planted: Planted[] = [
     },
   },
   { day: 18, at: 5, says: 'mx worse bad', plant: ({ zones }, d) => zones.set(d, {}) },
+  // A fortnight before their ends, without any change of records.
+  { day: 7, at: 0, says: 'mail-servers worse warning', plant: () => {} },
+  {
+    ...{ day: 9, at: 0, says: 'mail-servers better good' },
+    plant: ({ certificates }, d) => certificates.delete(d),
+  },
+  { day: 6, at: 4, says: 'age worse warning', plant: () => {} },
+  {
+    ...{ day: 8, at: 4, says: 'age better good' },
+    plant: ({ registrations }, d) => registrations.delete(d),
+  },
   // Keys and serials change by themselves.
   {
     ...{ day: 20, at: 2, says: '' },
@@ -159,6 +184,8 @@ test('each planted change is reported once within its interval, and nothing else
   const world: World = {
     zones: new Map(names.map((name) => [name, zoneOf(name)])),
     listed: new Map(names.map((name) => [name, new Set()])),
+    certificates: new Map([[nameOf(0), '2026-10-22']]),
+    registrations: new Map([[nameOf(4), START + 20 * DAY]]),
   }
   let now = START
   const clock = { now: () => now }
@@ -183,7 +210,16 @@ test('each planted change is reported once within its interval, and nothing else
     const http = { fetch: async () => ({ ok: false as const, failure: 'timeout' as const }) }
     const { sections } = await examine(
       { domain, knownSelectors },
-      { resolver, blacklists, clock, http: http as never },
+      {
+        ...{ resolver, blacklists, clock, http: http as never },
+        probes: probesOf(world.certificates.get(domain), { clock, draw, failing }),
+        registrations: {
+          find: async () => ({
+            ...{ outcome: 'found' as const, at: START - 900 * DAY, server: 'rdap.test' },
+            ends: world.registrations.get(domain) ?? START + 400 * DAY,
+          }),
+        },
+      },
     )
     return sections
   }
@@ -276,6 +312,33 @@ function unsteady(resolver: Resolver, draw: () => number, failing: number): Reso
         return { ...answer, outcome: draw() < 0.5 ? 'servfail' : 'timeout', records: [], cnames: [], ttl: 0 }
       return { ...answer, records: answer.records.toSorted(() => draw() - 0.5) }
     },
+  }
+}
+
+const authority = createServerAuthority()
+const issued = new Map<string, Uint8Array[]>()
+
+function chainOf(host: string, to: string): Uint8Array[] {
+  const key = `${host} ${to}`
+  const chain = issued.get(key) ?? authority.issue({ names: [host], to }).chain
+  issued.set(key, chain)
+  return chain
+}
+
+/** Mail servers that answer but for a share of the connections. `to`: the day on which their certificates end. */
+function probesOf(
+  to = '2027-12-31',
+  { clock, draw, failing }: { clock: { now(): number }; draw(): number; failing: number },
+): HostProbes {
+  return {
+    ...{ off: null, now: clock.now, roots: () => authority.roots, isPortOpen: async () => true },
+    visit:
+      () =>
+      async (host, [address = '']) => {
+        if (draw() < failing) return unanswered(address, draw() < 0.5 ? 'silent' : 'busy')
+        const tls = { version: 'TLSv1.3', cipher: 'TLS_AES_256_GCM_SHA384', chain: chainOf(host, to) }
+        return { ...unanswered(address, 'answered'), name: host, greetingMs: 50, starttls: 'works', tls }
+      },
   }
 }
 

@@ -8,7 +8,7 @@ import type { DomainReport } from '#contract/checkers.ts'
 import { createWeb } from '#emulators/web.ts'
 import { createDomainChecker } from '#services/checkers/domain/domain-checker.ts'
 import { LIMITS } from '#services/checkers/domain/within.ts'
-import { createHostProbes, type HostProbeWorld } from '#services/checkers/hosts/probes.ts'
+import { createHostProbes, freshProbes, type HostProbeWorld } from '#services/checkers/hosts/probes.ts'
 import { createOwnPermits } from '#services/verifier/permits/permits.ts'
 import { trustedValidator } from '../../packages/emulators/dnssec/trusted.ts'
 import {
@@ -275,6 +275,16 @@ describe('a server that is not reached', () => {
     const time = { until: Date.now() + 1000, signal: new AbortController().signal }
     expect((await probes.visit(time)('mx9.shop.com', ['11.0.0.1'])).state).toBe('resting')
   })
+})
+
+test('what a server said counts for an hour, but not for a look that confirms', async () => {
+  const { dialed, probes } = await open({ hosts: { [MX]: tls() } })
+  const time = { until: Date.now() + 5000, signal: new AbortController().signal }
+  await probes.visit(time)('mail.shop.com', ['11.0.0.1'])
+  await probes.visit(time)('mail.shop.com', ['11.0.0.1'])
+  expect(dialed).toHaveLength(1)
+  await freshProbes(probes).visit(time)('mail.shop.com', ['11.0.0.1'])
+  expect(dialed).toHaveLength(2)
 })
 
 describe('a hostile server', () => {

@@ -22,4 +22,5 @@ export const domainWords: Record<string, FindingWords> = {
   domain_keys: { refs: [rfc(6376)] },
   domain_lists: { refs: [rfc(5782)] },
   domain_registered: { refs: [rfc(9083)] },
+  domain_expires: { refs: [rfc(9083, '4.5')] },
 }

@@ -190,7 +190,7 @@ describeCheck(domains, zone, [
 const server = 'rdap.example.net'
 /** Registered so many days before the mail came. */
 const since = (days: number) => ({
-  'example.org': { outcome: 'found' as const, at: RECEIVED_AT - days * 86_400_000, server },
+  'example.org': { outcome: 'found' as const, at: RECEIVED_AT - days * 86_400_000, ends: null, server },
 })
 const said = (outcome: 'no-date' | 'not-found' | 'bad-answer') => ({ 'example.org': { outcome, server } })
 

@@ -19,10 +19,12 @@ const answer = z.object({
 })
 
 /**
- * `found`: registered since then, Unix milliseconds. `no-date`: the registry does not say. `bad-answer`: not about this
+ * `found`: registered since then, Unix milliseconds; `ends`: the registration, where the registry says. `no-date`: the registry does not say. `bad-answer`: not about this
  * domain, or no answer at all.
  */
-export type Registration = { outcome: 'found'; at: number } | { outcome: 'no-date' | 'bad-answer' }
+export type Registration =
+  | { outcome: 'found'; at: number; ends: number | null }
+  | { outcome: 'no-date' | 'bad-answer' }
 
 /** RFC 3339, 5.6; some registries leave out the offset or the time. */
 const timestamp = /^(\d{4})-(\d{2})-(\d{2})(?:[T ]\d{2}:\d{2}:\d{2}(?:\.\d{1,9})?(?:Z|[+-]\d{2}:\d{2})?)?$/i
@@ -35,10 +37,14 @@ export function readRegistration(body: Uint8Array, domain: string): Registration
   if (!parsed.success) return { outcome: 'bad-answer' }
   const { ldhName, events } = parsed.data
   if (ldhName !== undefined && plain(ldhName) !== plain(domain)) return { outcome: 'bad-answer' }
-  const event = events.find(({ eventAction }) => eventAction.toLowerCase() === 'registration')
-  if (!event) return { outcome: 'no-date' }
-  const at = momentOf(event.eventDate)
-  return at === null ? { outcome: 'bad-answer' } : { outcome: 'found', at }
+  const dateOf = (action: string) =>
+    events.find(({ eventAction }) => eventAction.toLowerCase() === action)?.eventDate
+  const registered = dateOf('registration')
+  if (registered === undefined) return { outcome: 'no-date' }
+  const at = momentOf(registered)
+  return at === null
+    ? { outcome: 'bad-answer' }
+    : { outcome: 'found', at, ends: momentOf(dateOf('expiration') ?? '') }
 }
 
 const plain = (name: string) => name.toLowerCase().replace(/\.$/, '')

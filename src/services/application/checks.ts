@@ -30,17 +30,18 @@ export async function createCheckParts(core: Core, { accountsPart }: AccountPart
     printer: studios?.printer ?? null,
     fakes: fakes.placement ?? {},
   })
+  const probes = openHostProbes(core.config, { ...asked, clock, dialer, permits: verifier.permits })
   const checkers = createCheckers({
     ...asked,
     clock,
-    probes: openHostProbes(core.config, { ...asked, clock, dialer, permits: verifier.permits }),
+    probes,
     seenSelectors: async (visitor, domain) => {
       const owner = ownerOf(visitor)
       return owner ? seenSelectors(db, owner, domain) : []
     },
   })
   const listHistory = createListHistory({ db, clock, blacklists: asked.blacklists })
-  return { verifier, lists, placement, checkers, listHistory, paint: createSvgPainter() }
+  return { verifier, lists, placement, probes, checkers, listHistory, paint: createSvgPainter() }
 }
 
 function createVerifierPart(core: Core, dialer: SmtpDialer) {

@@ -96,7 +96,7 @@ async function assemble(ground: Ground): Promise<Application> {
     ...{ ...reports, mayWrite: people.accountsPart.mayWrite },
     publicUrl: config.PUBLIC_URL,
   })
-  const watched = createWatchParts(core, people)
+  const watched = createWatchParts(core, people, checks)
   const clientReports = createClientReportParts(core, people)
   const newsletters = createNewsletterParts(core, people)
   const members = createMembers({

@@ -194,7 +194,8 @@ export function changeOf(part: WatchedPart, before: PartFacts, after: PartFacts)
   if (now !== 'none' && RANK[now] >= RANK[gone]) return { ...change, kind: 'worse', severity: now }
   if (gone !== 'none') {
     // A domain grows older by itself.
-    return { ...change, kind: 'better', severity: part === 'age' ? null : 'good' }
+    const isOlder = part === 'age' && removed.every(({ id }) => id === 'domain_registered')
+    return { ...change, kind: 'better', severity: isOlder ? null : 'good' }
   }
   return { ...change, kind: 'changed', severity: severityOf(before, after) }
 }

@@ -17,6 +17,8 @@ export type PartFacts = {
   problems: Record<string, Problem>
   /** DKIM selectors that were asked about because the owner's own tests had them. */
   selectors?: string[]
+  /** When the first certificate, or the registration, ends. Unix ms. Not compared: a renewal is no news. */
+  ends?: number
 }
 
 /** What one look saw of a part. */
@@ -26,9 +28,9 @@ export type SeenPart = {
   isOpen(item: { record: string } | { problem: Problem }): boolean
 }
 
-/** Parts that are looked at; the mail servers are not connected to. */
+/** Parts that are looked at. */
 export const watchedParts = [
-  ...(['spf', 'dkim', 'dmarc', 'mx', 'mta-sts', 'tls-rpt', 'bimi'] as const),
+  ...(['spf', 'dkim', 'dmarc', 'mx', 'mail-servers', 'mta-sts', 'tls-rpt', 'bimi'] as const),
   ...(['dnssec', 'nameservers', 'dangling', 'blacklists', 'age'] as const),
 ] satisfies DomainSection[]
 export type WatchedPart = (typeof watchedParts)[number]
@@ -48,6 +50,7 @@ export function factsOf(section: Section, selectors: readonly string[] = []): Se
     records: isAbsent ? {} : recordsOf(section.records),
     problems: Object.fromEntries(section.findings.filter(isProblem).flatMap(problemsOf)),
     ...(section.id === 'dkim' ? { selectors: [...selectors].sort() } : {}),
+    ...(section.ends === undefined ? {} : { ends: section.ends }),
   }
   return { facts, isOpen: openOf(section) }
 }
@@ -83,17 +86,20 @@ function problemsOf({ id, code, status, facts }: RecordFinding): [string, Proble
 }
 
 function openOf(section: Section): SeenPart['isOpen'] {
-  const { findings, report, answered, isPartial = false } = section
+  const { findings, report, answered, unheard, isPartial = false } = section
   const silent = findings.filter(({ status, code }) => status === 'no-data' && code !== 'absent')
   const isUnsure =
     isPartial || silent.some(isUndecided) || (report ? notAskedIn(report).beside.length > 0 : false)
   const stems = new Set(silent.map(({ id }) => stemOf(id)))
   return (item) => {
     if ('record' in item) return isUnsure || (report === null && silent.length > 0)
+    const { id, facts } = item.problem
     if (answered) {
-      const { subject, lists } = item.problem.facts as { subject: string; lists: string[] }
+      const { subject, lists } = facts as { subject: string; lists: string[] }
       return !answered.has(`${subject} ${lists[0]}`)
     }
+    if (unheard && Array.isArray(facts.hosts))
+      return facts.hosts.some((host) => unheard.has(`${host}`) || unheard.has(`${id} ${host}`))
     return isUnsure || stems.has(stemOf(item.problem.id))
   }
 }

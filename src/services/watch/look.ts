@@ -17,7 +17,8 @@ export async function lookAt(world: WatchWorld, row: WatchedRow): Promise<void> 
   const { db, clock, log } = world
   try {
     const selectors = await world.selectorsOf(row.account_id, row.domain)
-    const sections = await world.examine(row.domain, selectors)
+    const isFresh = partsOf(row)['mail-servers']?.pending != null
+    const sections = await world.examine(row.domain, selectors, { isFresh })
     const now = clock.now()
     await keepLook(db, row, (silence) => lookOf({ ...row, ...silence }, { sections, selectors }, now))
   } catch (error) {

@@ -19,6 +19,8 @@ export function presentWatched(row: ListedRow, now: number): WatchedDomain {
     parts: watchedParts.map((part) => presentPart(part, parts[part])),
     policy: policyOf(parts.dmarc),
     mail_servers: mailServersOf(parts.mx),
+    certificate_ends: endOf(parts['mail-servers']),
+    registration_ends: endOf(parts.age),
     listed: listsOf(parts.blacklists),
     unchanged_since: (row.changed_at ?? row.added_at).toISOString(),
     ...{ open_alerts: row.open, worst_alert: row.worst },
@@ -57,6 +59,11 @@ const valuesOf = (state: PartState | undefined, type: string) =>
 function policyOf(state: PartState | undefined): string | null {
   const record = valuesOf(state, 'TXT').find(isDmarcRecord)
   return record === undefined ? null : parseDmarc(record).p
+}
+
+const endOf = (state: PartState | undefined): string | null => {
+  const ends = state?.facts.ends
+  return ends === undefined ? null : new Date(ends).toISOString()
 }
 
 /** In the order of preference. */

@@ -27,6 +27,13 @@ test.each<[string, Parts, number]>([
   ['a part that got none for long', { spf: state({ answered: now - 7 * HOUR }), mx: state() }, 24 * HOUR],
   ['nothing ever answered', {}, HOUR],
   ['a change within the last day', { spf: state({ moves: [now - 23 * HOUR] }) }, 3 * HOUR],
+  [
+    'a certificate that ends tomorrow',
+    { mx: state({ facts: { ...facts, ends: now + 23 * HOUR } }) },
+    3 * HOUR,
+  ],
+  ['one that ended yesterday', { mx: state({ facts: { ...facts, ends: now - 23 * HOUR } }) }, 3 * HOUR],
+  ['one that ends in a week', { mx: state({ facts: { ...facts, ends: now + 168 * HOUR } }) }, 24 * HOUR],
   ['a change before that', { spf: state({ moves: [now - 25 * HOUR] }) }, 24 * HOUR],
 ])('%s', (_, parts, after) => {
   expect(nextLook(parts, now, 0.5) - now).toBe(after)

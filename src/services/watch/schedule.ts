@@ -13,8 +13,10 @@ export const CONFIRM = 5 * MINUTE
 const RETRY = HOUR
 /** A part that has been silent for longer is asked at the usual time. */
 const SILENT = 6 * HOUR
-/** Within a day after a change. */
+/** Within a day after a change, and before and after an end. */
 const AFTER_CHANGE = 3 * HOUR
+/** A certificate or a registration that ends within this time is looked at more often. */
+const NEAR_END = 2 * DAY
 /** Looks of one day are spread by this share of it. */
 const JITTER = 0.05
 
@@ -28,6 +30,9 @@ export function nextLook(parts: Parts, now: number, jitter: number): number {
   const isSilent = states.some(({ answered }) => answered < now && now - answered < SILENT)
   if (waiting.length > 0 || isSilent || states.length === 0) return now + RETRY
   const isFresh = states.some(({ moves }) => now - (moves.at(-1) ?? 0) < DAY)
-  if (isFresh) return now + AFTER_CHANGE
+  const isNearEnd = states.some(
+    ({ facts: { ends } }) => ends !== undefined && Math.abs(ends - now) < NEAR_END,
+  )
+  if (isFresh || isNearEnd) return now + AFTER_CHANGE
   return Math.round(now + DAY * (1 - JITTER + 2 * JITTER * jitter))
 }

@@ -13,8 +13,11 @@ import type { Channel } from './channel.ts'
 export type WatchWorld = {
   db: Db
   plans: Pick<Plans, 'entitled'>
-  /** Asks everything about a domain now, past what was answered before; never connects to its mail servers. */
-  examine(domain: string, selectors: string[]): Promise<Section[]>
+  /**
+   * Asks everything about a domain now, past what was answered before. Mail servers are spared: what they said within the last
+   * hour counts, but for a look that is to confirm it, `isFresh`.
+   */
+  examine(domain: string, selectors: string[], options: { isFresh: boolean }): Promise<Section[]>
   /** DKIM selectors of the domain in the tests of an account. */
   selectorsOf(accountId: string, domain: string): Promise<string[]>
   channels: readonly Channel[]

@@ -280,6 +280,16 @@ export const faulty: Faulty[] = [
     says: /registered only days ago/,
   },
   {
+    ...{ name: 'a registration that ends in nine days', zone: shop(), endsIn: 9.5 },
+    ...{ section: 'age', status: 'warning', finding: 'domain_expires soon' },
+    says: /one thing to improve/,
+  },
+  {
+    ...{ name: 'a registration that ended yesterday', zone: shop(), endsIn: -1 },
+    ...{ section: 'age', status: 'bad', finding: 'domain_expires over' },
+    says: /registration .* ended/,
+  },
+  {
     ...{ name: 'registered twenty days ago', zone: shop(), days: 20 },
     ...{ section: 'age', status: 'warning', finding: 'domain_registered weeks-old' },
     says: /one thing to improve/,

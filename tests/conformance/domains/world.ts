@@ -16,6 +16,8 @@ export type DomainCase = {
   listed?: string[]
   /** Days since the domain was registered; default 4,000. */
   days?: number
+  /** Days until its registration ends; default: the registry does not say. */
+  endsIn?: number | null
 }
 
 export const NOW = Date.parse('2026-11-20T00:00:00Z')
@@ -78,7 +80,14 @@ export function own(changes: ZoneNode = {}): ZoneNode {
   }
 }
 
-export function worldOf({ zone, web = {}, files = {}, listed = [], days = 4000 }: DomainCase): DomainWorld {
+export function worldOf({
+  zone,
+  web = {},
+  files = {},
+  listed = [],
+  days = 4000,
+  endsIn = null,
+}: DomainCase): DomainWorld {
   const clock = { now: () => NOW }
   const octets = Object.entries(files).map(([name, text]) => [name, Buffer.from(text)] as const)
   return {
@@ -87,7 +96,10 @@ export function worldOf({ zone, web = {}, files = {}, listed = [], days = 4000 }
     clock,
     blacklists: listsWith(listed),
     registrations: {
-      find: async () => ({ outcome: 'found', at: NOW - days * DAY_MS, server: 'rdap.test' }),
+      find: async () => ({
+        ...{ outcome: 'found', at: NOW - days * DAY_MS, server: 'rdap.test' },
+        ends: endsIn === null ? null : NOW + endsIn * DAY_MS,
+      }),
     },
   }
 }

@@ -1,11 +1,12 @@
 import type { Validation, Validator } from '@postproof/dns/dnssec'
 import type { Clock, RecordType, Resolver } from '@postproof/engine/world'
 import { checkHosts } from '@postproof/hosts/check'
-import type { HostPolicy } from '@postproof/hosts/report'
+import type { HostPolicy, HostReport } from '@postproof/hosts/report'
 import { message } from '@postproof/messages/message'
 import type { MailServers } from '@postproof/records/domain/mail-servers'
 import type { MtaStsDetails } from '@postproof/records/mta-sts/check'
 import { recordFinding } from '@postproof/records/record/findings'
+import { isAnswered } from '@postproof/records/record/published'
 import type { RecordReport } from '@postproof/records/record/report'
 import { undecided } from '@postproof/records/record/verdict'
 import { askSingleSpf } from '@postproof/records/spf/single-record'
@@ -38,7 +39,11 @@ export async function hostsSection(domain: string, world: World): Promise<Sectio
     return sectionOf(id, { findings: [undecided('domain_port', 'unknown-servers', { facts: { domain } })] })
   if (mail.state === 'none' || mail.state === 'null-mx')
     return sectionOf(id, { findings: [recordFinding('good', 'domain_port', 'none', { facts: { domain } })] })
-  const [policy, record] = await Promise.all([world.policy, askSingleSpf(domain, resolver)])
+  const [policy, record, texts] = await Promise.all([
+    world.policy,
+    askSingleSpf(domain, resolver),
+    resolver.lookup(domain, 'TXT'),
+  ])
   const sends = (record?.terms ?? []).some(
     (term) => term.kind === 'mechanism' && term.qualifier === '+' && term.name === 'mx' && term.value === '',
   )
@@ -54,7 +59,25 @@ export async function hostsSection(domain: string, world: World): Promise<Sectio
       isPortOpen: () => probes.isPortOpen({ until: end, signal }),
     },
   )
-  return sectionOf(id, { findings, hosts: servers })
+  const unheard = unheardOf(mail.servers, servers)
+  const ends = Math.min(...servers.flatMap(({ certificate }) => certificate?.until || []))
+  // Without the SPF record it is not known whether reverse names are needed.
+  const isPartial = !isAnswered(texts.outcome)
+  const known = Number.isFinite(ends) ? { ends } : {}
+  return sectionOf(id, { findings, hosts: servers, unheard, isPartial, ...known })
+}
+
+/** Hosts of the MX records about which a look says less than another one may. */
+function unheardOf(
+  mail: readonly { host: string }[],
+  servers: readonly HostReport[],
+): NonNullable<Section['unheard']> {
+  const heard = servers.filter(({ state, starttls }) => state === 'answered' && starttls !== 'unknown')
+  const hosts = new Set(heard.map(({ host }) => host))
+  return new Set([
+    ...mail.flatMap(({ host }) => (hosts.has(host) ? [] : [host])),
+    ...servers.flatMap(({ host, tlsaAnswered }) => (tlsaAnswered ? [] : [`domain_dane ${host}`])),
+  ])
 }
 
 /** A zone that is broken is not known to be secure: its own section says so. */

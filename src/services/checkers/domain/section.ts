@@ -24,6 +24,10 @@ export type Section = {
   headline: Message | null
   /** The mail servers that were connected to, of that section alone. */
   hosts?: HostReport[]
+  /** Of that section: hosts that were not heard, and `domain_dane host` where TLSA records were not answered. */
+  unheard?: ReadonlySet<string>
+  /** When the first certificate, or the registration, ends. Unix ms. */
+  ends?: number
   /** Lists that answered about a subject, as `subject list`; of the section of blacklists alone. */
   answered?: ReadonlySet<string>
   /** Questions of it went unanswered that no finding and no report names. */

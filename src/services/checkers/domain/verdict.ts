@@ -81,6 +81,11 @@ export const isOpenToAll = (section: Section) =>
 /** Problems in the order of what they cost; null where the section itself says it best. */
 const PROBLEMS: [DomainSection, (section: Section, domain: string) => Message | null][] = [
   ['mx', mailProblem],
+  [
+    'age',
+    (section, domain) =>
+      has(section, 'domain_expires', 'over') ? message('domain.says.ended', { domain }) : null,
+  ],
   ['dnssec', (_, domain) => message('domain.says.signature', { domain })],
   ['dangling', (section, domain) => message('domain.says.takeover', { domain, target: takenName(section) })],
   [

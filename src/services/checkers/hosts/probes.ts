@@ -30,8 +30,14 @@ export type HostProbes = {
   isPortOpen(time: ProbeTime): Promise<boolean | null>
 }
 
-/** `until`: milliseconds of `now`. */
-export type ProbeTime = { until: number; signal: AbortSignal }
+/** `until`: milliseconds of `now`. `isFresh`: connects again, whatever is known from the last hour. */
+export type ProbeTime = { until: number; signal: AbortSignal; isFresh?: boolean }
+
+/** The probes for a look that confirms another one. */
+export const freshProbes = (probes: HostProbes): HostProbes => ({
+  ...probes,
+  visit: (time) => probes.visit({ ...time, isFresh: true }),
+})
 
 export type HostProbeWorld = {
   wanted: boolean
@@ -105,9 +111,9 @@ export function createHostProbes(world: HostProbeWorld): HostProbes {
       }
     }
   }
-  const probe = (host: ProbeHost, address: string, connect: Connect): Promise<Probe> => {
+  const probe = (host: ProbeHost, address: string, connect: Connect, isFresh = false): Promise<Probe> => {
     const key = `${host.host} ${address}`
-    const known = kept.get(key) ?? running.get(key)
+    const known = (isFresh ? null : kept.get(key)) ?? running.get(key)
     if (known) return Promise.resolve(known)
     const made = connect(host, address)
       .catch((error) => unanswered(address, 'busy', String(error)))
@@ -142,7 +148,7 @@ export function createHostProbes(world: HostProbeWorld): HostProbes {
         // Its only addresses are of an IP version that we do not send from.
         if (address === undefined)
           return unanswered(addresses[0] ?? '', 'no-route', 'no address of our IP version')
-        return probe(host, address, connect)
+        return probe(host, address, connect, time.isFresh)
       }
     },
     async isPortOpen(time) {

@@ -13,7 +13,7 @@ import { SilenceLine } from './silence-card.tsx'
 export function WatchTable({ watched }: { watched: WatchedDomains }) {
   const words = useWords().watch
   const columns: Column<WatchedDomain>[] = [
-    { title: words.columns.domain, look: 'md:min-w-[230px]', cell: (domain) => <Name domain={domain} /> },
+    { title: words.columns.domain, look: 'md:min-w-[190px]', cell: (domain) => <Name domain={domain} /> },
     ...useStateColumns(),
     {
       title: words.columns.parts,
@@ -43,7 +43,7 @@ export function ClientTable({ domains }: { domains: ClientDomain[] }) {
   const columns: Column<ClientDomain>[] = [
     {
       title: words.columns.domain,
-      look: 'md:min-w-[230px]',
+      look: 'md:min-w-[190px]',
       cell: ({ domain }) => (
         <bdi dir="ltr" className="font-mono text-14 font-medium wrap-anywhere">
           {domain}
@@ -80,39 +80,45 @@ function useStateColumns(): Column<Shown>[] {
     {
       title: words.columns.verdict,
       onPhone: 'aside',
-      look: 'md:px-3! whitespace-nowrap',
+      look: 'md:px-2.5! whitespace-nowrap',
       cell: (domain) => <Verdict domain={domain} />,
     },
     ...(['spf', 'dkim'] as const).map(
       (part): Column<Shown> => ({
         title: words.columns[part],
         onPhone: 'none',
-        look: 'md:px-3!',
+        look: 'md:px-2.5!',
         cell: (domain) => <PartMark part={partOf(domain, part)} />,
       }),
     ),
     {
       title: words.columns.dmarc,
       onPhone: 'none',
-      look: 'md:px-3! whitespace-nowrap',
+      look: 'md:px-2.5! whitespace-nowrap',
       cell: (domain) => <Policy domain={domain} />,
     },
     {
       title: words.columns.lists,
       onPhone: 'none',
-      look: 'md:px-3! whitespace-nowrap',
+      look: 'md:px-2.5! whitespace-nowrap',
       cell: (domain) => <Lists domain={domain} />,
     },
     {
       title: words.columns.mx,
       onPhone: 'none',
-      look: 'md:px-3! md:w-[150px] md:max-w-[150px]',
+      look: 'md:px-2.5! whitespace-nowrap',
       cell: (domain) => <MailServers domain={domain} />,
+    },
+    {
+      title: words.columns.certificate,
+      onPhone: 'none',
+      look: 'md:px-2.5! whitespace-nowrap',
+      cell: (domain) => <Certificate domain={domain} />,
     },
     {
       title: words.columns.since,
       onPhone: 'none',
-      look: 'md:px-3! whitespace-nowrap text-soft',
+      look: 'md:px-2.5! whitespace-nowrap text-soft',
       cell: ({ unchanged_since, looked_at }) => (
         <>
           {day(unchanged_since)}
@@ -184,12 +190,19 @@ function Lists({ domain }: { domain: Shown }) {
 function MailServers({ domain }: { domain: Shown }) {
   const words = useWords().watch
   const part = partOf(domain, 'mx')
-  const [host, ...others] = domain.mail_servers
-  if (!host) return <PartMark part={part} {...(part?.state === 'no-data' ? {} : { said: words.noMx })} />
-  return <PartMark part={part} said={others.length > 0 ? words.more({ host, count: others.length }) : host} />
+  const isNone = domain.mail_servers.length === 0 && part?.state !== 'no-data'
+  return <PartMark part={part} {...(isNone ? { said: words.noMx } : {})} />
 }
 
-const shortParts = ['spf', 'dkim', 'dmarc', 'blacklists', 'mx'] as const
+/** How its mail servers answer, and when their first certificate ends. */
+function Certificate({ domain }: { domain: Shown }) {
+  const { dayAlone } = useFigures()
+  const part = partOf(domain, 'mail-servers')
+  const ends = domain.certificate_ends
+  return <PartMark part={part} {...(ends === null ? {} : { said: dayAlone(ends.slice(0, 10)) })} />
+}
+
+const shortParts = ['spf', 'dkim', 'dmarc', 'blacklists', 'mx', 'mail-servers'] as const
 
 /** What the columns say, on two lines. */
 function OnPhone({ domain, alerts: count }: { domain: Shown; alerts: number }) {
