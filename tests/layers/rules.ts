@@ -65,6 +65,8 @@ const rules: Record<string, Rule> = {
   'packages/spam-test/words': worded(
     ...['engine', 'engine/words', 'records', 'records/words.ts', 'spam-test', 'client-support', 'messages'],
   ),
+  // Runs anywhere: web standards alone.
+  'packages/client': { may: [], packages: [] },
   // Safe in a browser.
   [messages]: { may: [], packages: ['icu-minify'] },
   contract: { may: [messages], packages: ['zod'] },

@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
+import { clientTypesOf } from '../../packages/client/generate.ts'
 import {
   type Content,
   type Document,
@@ -150,6 +151,13 @@ describe('components', () => {
   test('the whole is small over the wire', () => {
     expect(gzipSync(text, { level: 9 }).byteLength).toBeLessThan(LARGEST_ZIPPED)
   })
+})
+
+test('the types of packages/client are those of the document', async () => {
+  const file = join(import.meta.dirname, '../../packages/client/api.ts')
+  const types = clientTypesOf(document)
+  if (process.env.API_SUMMARY === 'write') await writeFile(file, types)
+  expect((await readFile(file, 'utf8')) === types, 'The API changed. Run: npm run api:summary').toBe(true)
 })
 
 describe('clients that were generated before', () => {

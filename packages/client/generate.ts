@@ -1,0 +1,166 @@
+/** The API's document (OpenAPI 3.1) -> the types and the table of calls in `api.ts`: `npm run api:summary`. */
+
+export type Schema = {
+  $ref?: string
+  type?: string | string[]
+  format?: string
+  description?: string
+  enum?: unknown[]
+  const?: unknown
+  anyOf?: Schema[]
+  oneOf?: Schema[]
+  allOf?: Schema[]
+  items?: Schema
+  properties?: Record<string, Schema>
+  required?: string[]
+  additionalProperties?: Schema | boolean
+}
+type Ref = { $ref: string }
+type Parameter = { name: string; in: string; required?: boolean; description?: string; schema?: Schema }
+type Content = Record<string, { schema?: Schema }>
+type Answer = { content?: Content }
+type Operation = {
+  operationId?: string
+  summary?: string
+  description?: string
+  parameters?: (Parameter | Ref)[]
+  requestBody?: { required?: boolean; content: Content }
+  responses: Record<string, Answer | Ref>
+}
+export type Document = {
+  paths: Record<string, Record<string, Operation>>
+  components: { schemas: Record<string, Schema>; parameters: Record<string, Parameter> }
+}
+
+const head = `// Made of the API's document by \`npm run api:summary\`; not written by hand.
+// biome-ignore-all format: generated
+
+/** Octets to send: a file, a buffer, or text. */
+export type Octets = Blob | ArrayBuffer | ArrayBufferView | string
+
+/** How a call is made. */
+export type Operation = {
+  method: 'GET' | 'POST' | 'DELETE'
+  /** With \`{name}\` for each parameter of the path. */
+  path: string
+  /** The media type of a body that is octets. Other bodies are JSON or a form. */
+  octets?: string
+  /** It takes an \`Idempotency-Key\`. */
+  once?: true
+}
+`
+
+/** The text of `api.ts`. */
+export function clientTypesOf({ paths, components }: Document): string {
+  const calls = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => callOf(path, method, operation, components)),
+  )
+  const streams = calls.filter(({ isStream }) => isStream)
+  const others = calls.filter(({ isStream }) => !isStream)
+  const schemas = Object.entries(components.schemas).map(
+    ([name, schema]) => `${commentOf(schema.description)}export type ${name} = ${typeOf(schema)}\n`,
+  )
+  return [
+    head,
+    `\nexport const operations: Record<keyof Calls | keyof Streams, Operation> = {\n${calls.map(({ row }) => row).join('')}}\n`,
+    `\n/** What each call is given and answers. */\nexport type Calls = {\n${others.map(({ type }) => type).join('\n')}\n}\n`,
+    `\n/** What each stream of live events is given. */\nexport type Streams = {\n${streams.map(({ type }) => type).join('\n')}\n}\n\n`,
+    ...schemas,
+  ].join('')
+}
+
+/** Its line in the table, and its type. */
+function callOf(path: string, verb: string, operation: Operation, { parameters }: Document['components']) {
+  const name = operation.operationId ?? ''
+  const method = verb.toUpperCase()
+  const given = (operation.parameters ?? []).map((each) =>
+    '$ref' in each ? parameters[each.$ref.split('/').at(-1)!]! : each,
+  )
+  const once = given.some((each) => each.in === 'header' && each.name === 'Idempotency-Key')
+  const bodies = operation.requestBody?.content ?? {}
+  const octets = Object.keys(bodies).find((type) => !/json|^multipart/.test(type))
+  const row = `  ${name}: { method: '${method}', path: '${path}'${octets ? `, octets: '${octets}'` : ''}${once ? ', once: true' : ''} },\n`
+
+  const answers = Object.entries(operation.responses).filter(([status]) => status.startsWith('2'))
+  const contents = answers.flatMap(([, answer]) =>
+    'content' in answer ? Object.entries(answer.content ?? {}) : [],
+  )
+  const isStream = contents.some(([type]) => type === 'text/event-stream')
+  const isEmpty = answers.some(([, answer]) => !('content' in answer))
+  const answer = union([
+    ...contents.map(([, { schema }]) => answerOf(schema)),
+    ...(isEmpty ? ['undefined'] : []),
+  ])
+  const parts = [
+    ...partOf('path', given),
+    ...partOf('query', given),
+    ...(operation.requestBody
+      ? [`body${operation.requestBody.required ? '' : '?'}: ${union(Object.entries(bodies).map(bodyOf))}`]
+      : []),
+    ...(isStream ? [] : [`answer: ${answer}`]),
+  ]
+  const about = [operation.summary, operation.description].filter(Boolean).join('. ')
+  return { isStream, row, type: indented(`${commentOf(about)}${name}: { ${parts.join('; ')} }`) }
+}
+
+/** `path: { id: string }`, or nothing where it has no such parameters. */
+function partOf(place: string, parameters: Parameter[]): string[] {
+  const own = parameters.filter((each) => each.in === place)
+  if (own.length === 0) return []
+  const fields = own.map(
+    ({ name, required, schema = {} }) => `${name}${required ? '' : '?'}: ${typeOf(schema)}`,
+  )
+  const optional = own.every(({ required }) => !required) ? '?' : ''
+  return [`${place}${optional}: { ${fields.join('; ')} }`]
+}
+
+const answerOf = (schema: Schema = {}): string => (isBinary(schema) ? 'Uint8Array' : typeOf(schema))
+
+function bodyOf([type, { schema = {} }]: [string, { schema?: Schema }]): string {
+  if (type.startsWith('multipart/')) return 'FormData'
+  return /json$/.test(type) && !isBinary(schema) ? typeOf(schema) : 'Octets'
+}
+
+const isBinary = ({ format }: Schema): boolean => format === 'binary'
+
+function typeOf(schema: Schema): string {
+  if (schema.$ref) return schema.$ref.split('/').at(-1)!
+  if ('const' in schema) return literal(schema.const)
+  if (schema.enum) return union(schema.enum.map(literal))
+  const options = schema.anyOf ?? schema.oneOf
+  if (options) return union(options.map(typeOf))
+  if (schema.allOf) return schema.allOf.map((each) => `(${typeOf(each)})`).join(' & ')
+  if (schema.type === undefined) return 'unknown'
+  return union([schema.type].flat().map((type) => typeNamed(type, schema)))
+}
+
+function typeNamed(type: string, schema: Schema): string {
+  if (type === 'array') return arrayOf(schema.items ?? {})
+  if (type === 'object') return objectOf(schema)
+  if (type === 'integer' || type === 'number') return 'number'
+  if (type === 'string' && isBinary(schema)) return 'Octets'
+  return type
+}
+
+function arrayOf(items: Schema): string {
+  const isOne = items.$ref || (typeof items.type === 'string' && !items.enum)
+  return isOne ? `${typeOf(items)}[]` : `(${typeOf(items)})[]`
+}
+
+function objectOf({ properties, required = [], additionalProperties }: Schema): string {
+  const more = typeof additionalProperties === 'object' ? typeOf(additionalProperties) : 'unknown'
+  if (!properties) return `Record<string, ${more}>`
+  const fields = Object.entries(properties).map(([name, schema]) => {
+    const mark = required.includes(name) ? '' : '?'
+    return `${commentOf(schema.description)}${keyOf(name)}${mark}: ${typeOf(schema)}`
+  })
+  return fields.length === 0 ? 'Record<string, never>' : `{\n${indented(fields.join('\n'))}\n}`
+}
+
+const keyOf = (name: string): string => (/^[A-Za-z_]\w*$/.test(name) ? name : literal(name))
+const indented = (text: string): string => text.replaceAll(/^/gm, '  ')
+const literal = (value: unknown): string =>
+  typeof value === 'string' ? `'${value.replaceAll(/['\\]/g, '\\$&')}'` : JSON.stringify(value)
+const union = (types: string[]): string => [...new Set(types)].join(' | ') || 'undefined'
+const commentOf = (text: string | undefined): string =>
+  text ? `/** ${text.replaceAll('*/', '*\\/').replaceAll(/\s+/g, ' ')} */\n` : ''
