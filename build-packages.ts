@@ -71,7 +71,10 @@ const built = (path: string) => path.replace(/\.ts$/, '.js')
 function manifestOf(name: string, folder: string): void {
   const manifest = read(join(root, 'packages', name, 'package.json'))
   const exports = Object.entries(manifest.exports).map(([entry, file]) => [entry, built(file)])
-  write(join(folder, 'package.json'), { ...manifest, exports: Object.fromEntries(exports) })
+  // For tools that do not read `exports`.
+  const types =
+    '.' in manifest.exports ? { types: built(manifest.exports['.']!).replace(/\.js$/, '.d.ts') } : {}
+  write(join(folder, 'package.json'), { ...manifest, ...types, exports: Object.fromEntries(exports) })
 }
 
 /** The command line: our own modules in one piece, and the packages of others that they import as dependencies. */

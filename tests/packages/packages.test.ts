@@ -16,6 +16,7 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildPackages } from '../../build-packages.ts'
 import { type DnsServer, startDnsServer } from '../../packages/emulators/dns-server.ts'
+import { type Instance, startInstance } from '../instance.ts'
 
 /**
  * Every package as others get it: built, packed, unpacked in an empty folder outside of the tree, and its README's example
@@ -30,6 +31,8 @@ const readmes = globSync('packages/*/README.md', { cwd: root })
   .map((file) => ({ name: file.split('/')[1]!, text: readFileSync(join(root, file), 'utf8') }))
   .filter(({ name }) => name !== 'emulators')
 let dns: DnsServer
+/** What the client talks to. */
+let instance: Instance
 
 beforeAll(async () => {
   for (const file of await buildPackages(folder)) install(file)
@@ -37,8 +40,11 @@ beforeAll(async () => {
     'example.org': { TXT: ['v=spf1 ip4:192.0.2.1 +all'], MX: [[10, 'mx.example.org']] },
     'mx.example.org': { A: '192.0.2.1' },
   })
+  instance = await startInstance()
+  writeFileSync(join(folder, 'newsletter.eml'), 'From: ada@example.org\r\nSubject: Hello\r\n\r\nHello.\r\n')
 })
 afterAll(async () => {
+  await instance?.close()
   await dns.close()
   rmSync(folder, { recursive: true, force: true })
 })
@@ -64,7 +70,8 @@ function link(from: string, name: string): void {
 }
 
 const run = async (...words: string[]) => {
-  const env = { ...process.env, DNS_SERVERS: dns.address, VERIFIER_SMTP: '', DATA_DIR: join(folder, 'data') }
+  const settings = { DNS_SERVERS: dns.address, VERIFIER_SMTP: '', DATA_DIR: join(folder, 'data') }
+  const env = { ...process.env, ...settings, SITE: instance.url, KEY: '', NO_PROXY: '*', no_proxy: '*' }
   try {
     const { stdout } = await promisify(execFile)(process.execPath, ['--import', withoutNewer, ...words], {
       cwd: folder,
@@ -84,6 +91,24 @@ describe('each README teaches by an example that runs', () => {
     writeFileSync(join(folder, `${name}.mjs`), code!)
     expect(await run(`${name}.mjs`)).toEqual({ code: 0, out: said })
   })
+})
+
+test('the declarations of the client are right for every compiler: its README as TypeScript', () => {
+  const text = readmes.find(({ name }) => name === 'client')!.text
+  const [first = '', ...others] = [...text.matchAll(/```(?:js|ts)\n(.+?)```/gs)].map(([, code]) => code!)
+  const asked = 'declare const process: { env: { SITE: string; KEY: string } }\n'
+  const files =
+    "declare module 'node:fs/promises' { export function readFile(path: string): Promise<Uint8Array> }\n"
+  writeFileSync(join(folder, 'files.d.ts'), files)
+  writeFileSync(join(folder, 'client.mts'), asked + first + others.map((code) => `{\n${code}}\n`).join(''))
+  const options = ['--strict', '--noEmit', '--skipLibCheck', 'false', '--ignoreConfig', '--types', '']
+  const target = ['--target', 'es2022', '--lib', 'es2022,dom', '--module', 'nodenext']
+  const tsc = join(root, 'node_modules/typescript/bin/tsc')
+  const said = execFileSync(process.execPath, [tsc, ...options, ...target, 'files.d.ts', 'client.mts'], {
+    cwd: folder,
+    encoding: 'utf8',
+  })
+  expect(said).toBe('')
 })
 
 describe('the packed command line', () => {
