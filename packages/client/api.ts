@@ -336,7 +336,7 @@ export type Calls = {
   /** Suspend an account, with a reason that its owner is told. Its sessions and API keys are void, mail to its test addresses is refused with 550, its lists and monitors rest, and what renews ends with what is paid. */
   suspendAccount: { path: { id: string }; body: Suspension; answer: AccountFacts }
   /** Everything of an account as a zip; its owner is told */
-  exportAccount: { path: { id: string }; answer: Uint8Array }
+  exportAccount: { path: { id: string }; answer: Uint8Array<ArrayBuffer> }
   /** Jobs whose last run failed, and email to users that was given up */
   listDeadLetters: { answer: DeadLetters }
   /** Run a job soon, or give an email another day */
@@ -432,7 +432,7 @@ export type Calls = {
   /** Cancel the deletion of the account */
   cancelProfileDeletion: { answer: Success }
   /** All data of the account as a ZIP file. Needs a proof. */
-  exportProfile: { answer: Uint8Array }
+  exportProfile: { answer: Uint8Array<ArrayBuffer> }
   /** Your newest API key, without its secret. `x` is `profile`, `me` or your account id. By bearer token only. null where there is none. */
   getNewestApiKey: { path: { x: string }; answer: GetNewestApiKeyResponse }
   /** Renew your API key. Changes something though it is a GET: by the bearer token of a session only, never cached. Prefer the POST. */
@@ -498,7 +498,7 @@ export type Calls = {
   /** An invoice that this instance made, as HTML for reading and printing */
   getInvoiceDocument: { path: { number: string }; answer: string }
   /** The same as PDF. 503 where no browser prints it; a browser is led to the document. */
-  getInvoicePdf: { path: { number: string }; answer: Uint8Array }
+  getInvoicePdf: { path: { number: string }; answer: Uint8Array<ArrayBuffer> }
   /** Orders of plans, those that wait first */
   listAllOrders: { query?: { page?: number; per_page?: number }; answer: OperatorOrderList }
   /** Invoices that this instance made, the newest first */
@@ -526,7 +526,7 @@ export type Calls = {
   /** A shared report as one card, for a frame. 360 x 156 pixels or wider. */
   getReportCard: { path: { id: string }; answer: string }
   /** The preview image for a link to a report. Names the mail only when the report is shared. */
-  getReportPreviewImage: { path: { id: string }; answer: Uint8Array }
+  getReportPreviewImage: { path: { id: string }; answer: Uint8Array<ArrayBuffer> }
   /** What a record checker finds at a domain, as a badge. At most ten minutes old. `?lang=` with one of `en`, `de`, `fr`. What is no checker or no domain answers 404 with a badge that says so. Counts as a check. */
   getRecordBadge: { path: { checker: 'spf' | 'dkim' | 'dmarc' | 'bimi' | 'mta-sts' | 'tls-rpt'; domain: string }; answer: string }
   /** A fresh test address. Costs nothing and stores nothing: a test exists only when an email arrives. */
@@ -552,7 +552,7 @@ export type Calls = {
   /** What to do, in order. Written by rules from the report; each item cites its checks. */
   getAdvice: { path: { id: string }; answer: Advice }
   /** The message as we received it */
-  getRawMessage: { path: { id: string }; answer: Uint8Array }
+  getRawMessage: { path: { id: string }; answer: Uint8Array<ArrayBuffer> }
   /** The HTML of the message, unable to run or load anything. Meant for a frame. */
   getHtmlPreview: { path: { id: string }; answer: string }
   /** The domains that your emails were sent from, and their state. Each value with the time since which your own tests have found it so; null: no test could ask. The domain seen last comes first. */
@@ -618,7 +618,7 @@ export type Calls = {
   /** The report of a client as HTML */
   getClientReportDocument: { query: { client: string; month?: string; language?: 'en' | 'de' | 'fr' }; answer: string }
   /** The report of a client as PDF */
-  getClientReportPdf: { query: { client: string; month?: string; language?: 'en' | 'de' | 'fr' }; answer: Uint8Array }
+  getClientReportPdf: { query: { client: string; month?: string; language?: 'en' | 'de' | 'fr' }; answer: Uint8Array<ArrayBuffer> }
   /** Your newsletters, each with its last issue */
   listNewsletters: { query?: { page?: number; per_page?: number; search?: string; client?: string; orders?: 'last' | 'name' | 'client' | 'score' | 'change'; direction?: 'asc' | 'desc' }; answer: Newsletters }
   /** Add a newsletter, and get its address. Subscribe the address to the newsletter. Every email that comes is a test of your account and counts in your plan. */
@@ -658,7 +658,7 @@ export type Calls = {
   /** Test a draft. A test of its own, which costs what an upload does. Without a valid signature, an edited mail keeps what was found of that of the original. */
   testDraft: { body: Draft; answer: SavedDraft }
   /** Draw a mail while it is written. One device as sent, as PNG. Nothing is stored. */
-  renderDraft: { query?: { device?: Device }; body: Draft; answer: Uint8Array }
+  renderDraft: { query?: { device?: Device }; body: Draft; answer: Uint8Array<ArrayBuffer> }
   /** Check a template offline. Judges what the author of a template can change. Merge tags are read as unknown values. Asks nothing of DNS, blacklists or links, and stores nothing. */
   lintTemplate: { body: LintInput; answer: LintReport }
   /** The email on three devices, also without images and in dark modes. While `status` is pending, screenshots appear one by one; the events tell of each. */
@@ -672,9 +672,9 @@ export type Calls = {
   /** Take the screenshots that the plan did not include, or that something other than the email cut short. For the owner of a test. Pictures that are `locked` count a set of screenshots and a heat map; with `again`, nothing more counts. 409: there is nothing left to draw, or it is being drawn. */
   renderScreenshots: { path: { id: string }; answer: Success }
   /** One screenshot. Named by device and kind: `desktop-plain`, `tablet-images-off`, `mobile-dark`, `mobile-dark-full`; `desktop-heat` and `desktop-focus` have transparency and lie over `desktop-plain`; `desktop-cells` holds the shares of the heat map, see `cells_url`. `client-outlook-windows` and others: as that client shows it. With `-small` behind the name, such as `desktop-plain-small`: its top as a thumbnail, 240 pixels wide. */
-  getScreenshot: { path: { id: string; name: string }; answer: Uint8Array }
+  getScreenshot: { path: { id: string; name: string }; answer: Uint8Array<ArrayBuffer> }
   /** The whole report as PDF. Printed by the browser that draws the screenshots; 503 where there is none. */
-  getReportPdf: { path: { id: string }; answer: Uint8Array }
+  getReportPdf: { path: { id: string }; answer: Uint8Array<ArrayBuffer> }
   /** Check SPF */
   checkSpf: { body: RecordQuery; answer: RecordReport }
   /** Check SPF, by link */
@@ -788,7 +788,7 @@ export type Calls = {
   /** Send the bundled newsletter to the simulated mailboxes of a test */
   sendPlacementSample: { path: { id: string }; answer: Success }
   /** The whole report as PDF. Printed by the browser that draws the screenshots; 503 where there is none. */
-  getPlacementPdf: { path: { id: string }; answer: Uint8Array }
+  getPlacementPdf: { path: { id: string }; answer: Uint8Array<ArrayBuffer> }
   /** The results as CSV, one line per mailbox. A cell that begins like a formula (= + - @) has an apostrophe before it. */
   getPlacementCsv: { path: { id: string }; answer: string }
   /** The seed mailboxes and their health */

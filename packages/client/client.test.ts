@@ -1,5 +1,5 @@
-import { describe, expect, test, vi } from 'vitest'
-import { createClient, isFinal, PostproofError, type Report } from './index.ts'
+import { describe, expect, expectTypeOf, test, vi } from 'vitest'
+import { type Calls, createClient, isFinal, type ListCall, PostproofError, type Report } from './index.ts'
 
 /** The client before a fetch that answers from a list; what it does before a real instance is in tests/scenarios/client.test.ts. */
 
@@ -92,6 +92,35 @@ describe('a request', () => {
     await expect(client.call('testSample')).rejects.toMatchObject({ status: 301, code: 'http_301' })
     expect(sent).toHaveLength(1)
   })
+})
+
+test('what does not fit a call is refused by the compiler', () => {
+  const { client } = clientOf([])
+  const wrong = () => [
+    // @ts-expect-error no such call
+    client.call('getNothing'),
+    // @ts-expect-error its path is missing
+    client.call('getReport'),
+    // @ts-expect-error not that parameter
+    client.call('listTests', { query: { after: 1 } }),
+    // @ts-expect-error not that body
+    client.call('checkSpf', { body: { domain: 'example.org' } }),
+    // @ts-expect-error a stream
+    client.call('streamTest', { path: { id: 'example' } }),
+    // @ts-expect-error no stream
+    client.events('getReport', { path: { id: 'example' } }),
+    // @ts-expect-error no list
+    client.pages('getProfile'),
+  ]
+  expect(wrong).toBeTypeOf('function')
+  type Numbered = {
+    [Name in keyof Calls]: Calls[Name] extends { query?: infer Query }
+      ? 'page' extends keyof NonNullable<Query>
+        ? Name
+        : never
+      : never
+  }[keyof Calls]
+  expectTypeOf<ListCall>().toEqualTypeOf<Numbered | 'listVerifiedAddresses' | 'getNewsletter'>()
 })
 
 describe('an answer', () => {
@@ -254,6 +283,14 @@ describe('waiting for a report', () => {
     } finally {
       vi.useRealTimers()
     }
+  })
+
+  test('goes on when the server restarts', async () => {
+    const down = Array.from({ length: 8 }, lost)
+    const { client, pauses } = clientOf([...down, events(''), report('completed')])
+    expect(await client.waitForReport('abc')).toMatchObject({ status: 'completed' })
+    // Three retries of the events and of the report, and the pause before the next round.
+    expect(pauses).toHaveLength(7)
   })
 
   test('a refusal of the report is thrown', async () => {

@@ -142,8 +142,8 @@ export function createClient(options: ClientOptions) {
 
   /**
    * Resolves with the report of a test, by its id or its address, once it is final: `failed`, `expired`, or `completed` with no
-   * picture pending (`isFinal`). Follows the live events, and asks every few seconds where there are none. After `timeoutMs` it
-   * rejects with a `TimeoutError`.
+   * picture pending (`isFinal`). Follows the live events, and asks every few seconds where there are none or the server is down.
+   * After `timeoutMs` it rejects with a `TimeoutError`.
    */
   async function waitForReport(addressOrId: string, wait: WaitOptions = {}): Promise<Report> {
     const path = { id: addressOrId.split('@')[0]! }
@@ -153,9 +153,15 @@ export function createClient(options: ClientOptions) {
       const report = await call('getReport', { path, signal })
       return isFinal(report, wait) ? report : null
     }
+    // A server that restarts is waited for.
+    const unlessTemporary = (failure: unknown) => {
+      if (pauseBefore(0, failure) === null) throw failure
+      return null
+    }
     try {
       for (;;) {
-        const report = (await listenUntil(path, signal, readFinal)) ?? (await readFinal())
+        const report =
+          (await listenUntil(path, signal, readFinal)) ?? (await readFinal().catch(unlessTemporary))
         if (report) return report
         await sleep(POLL_MS, signal)
       }

@@ -114,7 +114,8 @@ function partOf(place: string, parameters: Parameter[]): string[] {
   return [`${place}${optional}: { ${fields.join('; ')} }`]
 }
 
-const answerOf = (schema: Schema = {}): string => (isBinary(schema) ? 'Uint8Array' : typeOf(schema))
+const answerOf = (schema: Schema = {}): string =>
+  isBinary(schema) ? 'Uint8Array<ArrayBuffer>' : typeOf(schema)
 
 function bodyOf([type, { schema = {} }]: [string, { schema?: Schema }]): string {
   if (type.startsWith('multipart/')) return 'FormData'
