@@ -139,6 +139,17 @@ describe('an answer', () => {
   })
 })
 
+test('a page in place of JSON is the answer of another server', async () => {
+  const page = () => new Response('<html>', { headers: { 'content-type': 'text/html' } })
+  const { client } = clientOf([page(), page()])
+  await expect(client.call('getProfile')).rejects.toMatchObject({
+    status: 200,
+    code: 'http_200',
+    problem: null,
+  })
+  expect(await client.call('getHtmlPreview', { path: { id: 'abc' } })).toBe('<html>')
+})
+
 describe('a call that fails', () => {
   test('is repeated under the same key if it takes one', async () => {
     const { client, sent, pauses } = clientOf([

@@ -1,7 +1,7 @@
-import { type Calls, operations, type Report, type Streams } from './api.ts'
+import { type Calls, type Operation, operations, type Report, type Streams } from './api.ts'
 import type { EventOf } from './events.ts'
-import { errorOf } from './problem.ts'
-import { type Defaults, type Given, requestOf } from './request.ts'
+import { errorOf, PostproofError } from './problem.ts'
+import { type Given, requestOf } from './request.ts'
 import { pauseBefore, type Sleep, sleep as sleepFor } from './retry.ts'
 import { readEvents, type StreamPosition } from './server-sent-events.ts'
 
@@ -56,15 +56,15 @@ export type Client = ReturnType<typeof createClient>
  */
 export function createClient(options: ClientOptions) {
   const { timeoutMs = 60_000, retries = 3, fetch = globalThis.fetch, sleep = sleepFor } = options
-  const defaults: Defaults = options
 
   /** One call with its retries. `read` is part of each try: an answer that is cut off is no answer. */
   async function send<T>(
     name: keyof typeof operations,
     given: Given,
-    read: (response: Response) => Promise<T> | T,
+    read: (response: Response, operation: Operation) => Promise<T> | T,
   ): Promise<T> {
-    const { url, init, isRepeatable } = requestOf(operations[name], given, defaults)
+    const operation = operations[name]
+    const { url, init, isRepeatable } = requestOf(operation, given, options)
     const deadline = performance.now() + timeoutMs
     const limit = timeLimit(timeoutMs, given.signal)
     try {
@@ -72,7 +72,7 @@ export function createClient(options: ClientOptions) {
         try {
           const response = await fetch(url, { ...init, signal: limit.signal })
           if (!response.ok) throw await errorOf(response)
-          return await read(response)
+          return await read(response, operation)
         } catch (failure) {
           limit.signal.throwIfAborted()
           const pause = isRepeatable && failures < retries ? pauseBefore(failures, failure) : null
@@ -217,12 +217,13 @@ function timeLimit(ms: number, signal?: AbortSignal) {
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: its type is that of the call, which the document says
-async function readAnswer(response: Response): Promise<any> {
+async function readAnswer(response: Response, { answers }: Operation): Promise<any> {
   const type = response.headers.get('content-type') ?? ''
   if (response.status === 204) return undefined
   if (/json/.test(type)) return response.json()
-  if (/^text\/|xml/.test(type)) return response.text()
-  return new Uint8Array(await response.arrayBuffer())
+  // A page where JSON was expected is of another server, or of a proxy.
+  if (!answers && /html/.test(type)) throw new PostproofError(response.status, null, null)
+  return /^text\/|xml/.test(type) ? response.text() : new Uint8Array(await response.arrayBuffer())
 }
 
 /** What the query needs for the page after this one; null after the last. */

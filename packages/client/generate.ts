@@ -1,4 +1,7 @@
-/** The API's document (OpenAPI 3.1) -> the types and the table of calls in `api.ts`: `npm run api:summary`. */
+/**
+ * The API's document (OpenAPI 3.1) -> the types and the table of calls in `api.ts`: `npm run api:summary`. openapi-typescript 7.13
+ * needs the compiler API of TypeScript 5, which TypeScript 7 does not have, and writes no table.
+ */
 
 export type Schema = {
   $ref?: string
@@ -47,60 +50,72 @@ export type Operation = {
   octets?: string
   /** It takes an \`Idempotency-Key\`. */
   once?: true
+  /** The media type of its answer where that is not JSON. */
+  answers?: string
 }
 `
 
 /** The text of `api.ts`. */
 export function clientTypesOf({ paths, components }: Document): string {
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => callOf(path, method, operation, components)),
+    Object.entries(methods).map(([method, operation]) =>
+      callOf(method, path, operation, components.parameters),
+    ),
   )
-  const streams = calls.filter(({ isStream }) => isStream)
-  const others = calls.filter(({ isStream }) => !isStream)
+  const streams = calls.filter(({ answers }) => answers === 'text/event-stream')
+  const others = calls.filter((each) => !streams.includes(each))
   const schemas = Object.entries(components.schemas).map(
-    ([name, schema]) => `${commentOf(schema.description)}export type ${name} = ${typeOf(schema)}\n`,
+    ([name, schema]) => `${commentOf(schema.description)}export type ${name} = ${typeOf(schema)}`,
   )
   return [
     head,
-    `\nexport const operations: Record<keyof Calls | keyof Streams, Operation> = {\n${calls.map(({ row }) => row).join('')}}\n`,
-    `\n/** What each call is given and answers. */\nexport type Calls = {\n${others.map(({ type }) => type).join('\n')}\n}\n`,
-    `\n/** What each stream of live events is given. */\nexport type Streams = {\n${streams.map(({ type }) => type).join('\n')}\n}\n\n`,
-    ...schemas,
-  ].join('')
+    `export const operations: Record<keyof Calls | keyof Streams, Operation> = ${block(calls.map(rowOf))}\n`,
+    `/** What each call is given and answers. */\nexport type Calls = ${block(others.map(signatureOf))}\n`,
+    `/** What each stream of live events is given. */\nexport type Streams = ${block(streams.map(signatureOf))}\n`,
+    `${schemas.join('\n')}\n`,
+  ].join('\n')
 }
 
-/** Its line in the table, and its type. */
-function callOf(path: string, verb: string, operation: Operation, { parameters }: Document['components']) {
-  const name = operation.operationId ?? ''
-  const method = verb.toUpperCase()
-  const given = (operation.parameters ?? []).map((each) =>
-    '$ref' in each ? parameters[each.$ref.split('/').at(-1)!]! : each,
-  )
-  const once = given.some((each) => each.in === 'header' && each.name === 'Idempotency-Key')
-  const bodies = operation.requestBody?.content ?? {}
-  const octets = Object.keys(bodies).find((type) => !/json|^multipart/.test(type))
-  const row = `  ${name}: { method: '${method}', path: '${path}'${octets ? `, octets: '${octets}'` : ''}${once ? ', once: true' : ''} },\n`
+type Call = ReturnType<typeof callOf>
 
-  const answers = Object.entries(operation.responses).filter(([status]) => status.startsWith('2'))
-  const contents = answers.flatMap(([, answer]) =>
-    'content' in answer ? Object.entries(answer.content ?? {}) : [],
+/** What the table and the types say of a call. */
+function callOf(method: string, path: string, operation: Operation, shared: Record<string, Parameter>) {
+  const parameters = (operation.parameters ?? []).map((each) =>
+    '$ref' in each ? shared[each.$ref.split('/').at(-1)!]! : each,
   )
-  const isStream = contents.some(([type]) => type === 'text/event-stream')
-  const isEmpty = answers.some(([, answer]) => !('content' in answer))
-  const answer = union([
-    ...contents.map(([, { schema }]) => answerOf(schema)),
-    ...(isEmpty ? ['undefined'] : []),
-  ])
+  const good = Object.entries(operation.responses).filter(([status]) => status.startsWith('2'))
+  const contents = good.map(([, answer]) => ('content' in answer ? Object.entries(answer.content ?? {}) : []))
+  const bodies = Object.entries(operation.requestBody?.content ?? {})
+  return {
+    name: operation.operationId ?? '',
+    about: [operation.summary, operation.description].filter(Boolean).join('. '),
+    method: method.toUpperCase(),
+    path,
+    parameters,
+    bodies,
+    isBodyRequired: operation.requestBody?.required === true,
+    octets: bodies.find(([type]) => !/json|^multipart/.test(type))?.[0],
+    once: parameters.some(({ name }) => name === 'Idempotency-Key'),
+    answers: contents.flat().find(([type]) => !type.includes('json'))?.[0],
+    /** One for each good status; undefined where it has no body. */
+    answer: union(contents.map((each) => union(each.map(([, { schema }]) => answerOf(schema))))),
+  }
+}
+
+function rowOf({ name, method, path, octets, once, answers }: Call): string {
+  const fields = { method, path, octets, once: once || undefined, answers }
+  const given = Object.entries(fields).filter(([, value]) => value !== undefined)
+  return `${name}: { ${given.map(([key, value]) => `${key}: ${literal(value)}`).join(', ')} },`
+}
+
+function signatureOf({ name, about, parameters, bodies, isBodyRequired, answers, answer }: Call): string {
   const parts = [
-    ...partOf('path', given),
-    ...partOf('query', given),
-    ...(operation.requestBody
-      ? [`body${operation.requestBody.required ? '' : '?'}: ${union(Object.entries(bodies).map(bodyOf))}`]
-      : []),
-    ...(isStream ? [] : [`answer: ${answer}`]),
+    ...partOf('path', parameters),
+    ...partOf('query', parameters),
+    ...(bodies.length === 0 ? [] : [`body${isBodyRequired ? '' : '?'}: ${union(bodies.map(bodyOf))}`]),
+    ...(answers === 'text/event-stream' ? [] : [`answer: ${answer}`]),
   ]
-  const about = [operation.summary, operation.description].filter(Boolean).join('. ')
-  return { isStream, row, type: indented(`${commentOf(about)}${name}: { ${parts.join('; ')} }`) }
+  return `${commentOf(about)}${name}: { ${parts.join('; ')} }`
 }
 
 /** `path: { id: string }`, or nothing where it has no such parameters. */
@@ -155,11 +170,11 @@ function objectOf({ properties, required = [], additionalProperties }: Schema): 
     const mark = required.includes(name) ? '' : '?'
     return `${commentOf(schema.description)}${keyOf(name)}${mark}: ${typeOf(schema)}`
   })
-  return fields.length === 0 ? 'Record<string, never>' : `{\n${indented(fields.join('\n'))}\n}`
+  return fields.length === 0 ? 'Record<string, never>' : block(fields)
 }
 
 const keyOf = (name: string): string => (/^[A-Za-z_]\w*$/.test(name) ? name : literal(name))
-const indented = (text: string): string => text.replaceAll(/^/gm, '  ')
+const block = (lines: string[]): string => `{\n${lines.join('\n').replaceAll(/^/gm, '  ')}\n}`
 const literal = (value: unknown): string =>
   typeof value === 'string' ? `'${value.replaceAll(/['\\]/g, '\\$&')}'` : JSON.stringify(value)
 const union = (types: string[]): string => [...new Set(types)].join(' | ') || 'undefined'

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Client, createClient, type EventOf, PostproofError, type TestEvent } from '@postproof/client'
 import { afterAll, beforeAll, describe, expect, expectTypeOf, test } from 'vitest'
+import type { Placement } from '#contract/placement.ts'
 import type { LiveEvent } from '#contract/spam-test.ts'
 import type { ListEvent, VerificationEvent } from '#contract/verifier.ts'
 import { examples, type Instance, startInstance } from '../instance.ts'
@@ -80,6 +81,7 @@ describe('a mail is tested', () => {
     expectTypeOf<LiveEvent>().toExtend<TestEvent>()
     expectTypeOf<LiveEvent['type']>().toEqualTypeOf<TestEvent['type']>()
     expectTypeOf<VerificationEvent>().toExtend<EventOf<'streamVerification'>['data']>()
+    expectTypeOf<Placement>().toExtend<EventOf<'streamPlacement'>['data']>()
     expectTypeOf<ListEvent>().toExtend<EventOf<'streamVerifierList'>['data']>()
   })
 
