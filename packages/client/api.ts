@@ -1061,7 +1061,7 @@ export type ApiKey = {
 }
 export type AttentionBand = 'high' | 'medium' | 'low'
 export type AttentionPart = {
-  /** How the two were recognized as one: by the same text, by the same link, by the same kind at the same place. Null for what only one version has, or where no counterpart was found */
+  /** How the two were recognized as one. Null without a counterpart */
   matched_by: 'text' | 'link' | 'place' | null
   before: {
     rank: number
@@ -1496,7 +1496,7 @@ export type CountedBounces = {
   read: {
     /** What the reply says of the mailbox; null where it says nothing or was not read */
     says: 'no_mailbox' | 'disabled' | 'full' | null
-    /** Why nothing follows: `too_old` (180 days), `no_usable_address`, `no_code` (the text has no SMTP code), or what the reply is about instead: `about_your_server` (its address is blocked or greylisted), `about_sender` (the address that you sent from), `about_content`, `about_their_server` (a trouble or rule that names no mailbox), `rule_or_delay` (the mailbox is there, and its owner or a limit refused the mail). Null where the bounce counts */
+    /** Why nothing follows: `too_old` (180 days), `no_usable_address`, `no_code` (the text has no SMTP code), or what the reply is about: `about_your_server`, `about_sender`, `about_content`, `about_their_server`, `rule_or_delay` (the mailbox exists). Null where the bounce counts */
     why: 'too_old' | 'no_usable_address' | 'no_code' | 'about_your_server' | 'about_sender' | 'about_content' | 'about_their_server' | 'rule_or_delay' | null
   }[]
 }
@@ -3008,7 +3008,7 @@ export type Placement = {
   started_at: string | null
   /** UTC, ISO 8601 */
   closes_at: string | null
-  /** When each mailbox will have been looked at for the last time. Null before all have answered, and once it is `completed`: then `completed_at` says when the result was confirmed */
+  /** When each mailbox will have been looked at for the last time. Null before all have answered, and once `completed` */
   confirms_at: string | null
   /** UTC, ISO 8601 */
   completed_at: string | null
@@ -4059,10 +4059,18 @@ export type ReportSummary = {
     reports: number
     sessions: number
     failed: number
+    /** What they mean for MTA-STS; empty without TLS reports */
+    says: string
     failures: {
+      /** As the reports name it (RFC 8460, 4.3) */
       result: string
       host: string | null
       sessions: number
+      says: string
+      fix: string
+      reporters: string[]
+      /** What reporters add in their own words */
+      details: string[]
     }[]
   }
   reporters: {
@@ -4165,7 +4173,7 @@ export type Screenshot = {
   content: Box | null
   /** Why there is no picture, a sentence */
   failure: string | null
-  /** Where what a finding points to in the HTML is drawn, by line and column, or by the line alone where a finding tells no column; at most 100, only of the mail as sent, and not in older reports */
+  /** Where the HTML that findings point to is drawn, by line and column or line; at most 100, only of the mail as sent */
   lines: {
     /** CSS px */
     x: number
@@ -4827,7 +4835,7 @@ export type VerifierList = {
   counts: VerifierListCounts
   /** Unknown addresses that can be asked again. Fewer than are unknown where mail servers are not asked for this list */
   askable: number
-  /** Verifications that were counted for it: one for each address whose mail server may be asked, none for the same addresses within 24 hours. null where nothing is counted */
+  /** Verifications counted: one for each address whose mail server may be asked, none again within 24 hours. null where nothing is counted */
   counted: number | null
   /** Rows without an address, at most 100; all are in the download */
   bad_rows: {
@@ -4839,7 +4847,7 @@ export type VerifierList = {
   created_at: string
   /** UTC, ISO 8601 */
   completed_at: string | null
-  /** When it will be done, as it looks now: by what is left at each operator of mail servers and how fast that is asked at present; the slowest decides. null while too little is known, and where it is not running */
+  /** When it will be done at the present speed; the slowest operator of mail servers decides. null while too little is known or it is not running */
   expected_at: string | null
   /** UTC, ISO 8601 */
   expires_at: string
@@ -4950,6 +4958,10 @@ export type WatchedDomain = {
   /** p= of the DMARC record */
   policy: string | null
   mail_servers: string[]
+  /** The first end of a certificate of its mail servers; null where none was seen */
+  certificate_ends: string | null
+  /** As its registry says; null where it does not */
+  registration_ends: string | null
   /** Blacklists that list the domain or an address of it */
   listed: string[]
   /** The last confirmed change, or when it was added */
@@ -4997,6 +5009,10 @@ export type WatchedDomainHistory = {
   /** p= of the DMARC record */
   policy: string | null
   mail_servers: string[]
+  /** The first end of a certificate of its mail servers; null where none was seen */
+  certificate_ends: string | null
+  /** As its registry says; null where it does not */
+  registration_ends: string | null
   /** Blacklists that list the domain or an address of it */
   listed: string[]
   /** The last confirmed change, or when it was added */
