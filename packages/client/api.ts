@@ -3299,6 +3299,22 @@ export type PlanChangeRequest = {
   /** Whose tax is added, where no billing address is known yet */
   country?: string
 }
+export type PlanChangedRequest = {
+  type: 'plan.changed'
+  /** When it happened */
+  timestamp: string
+  data: {
+    plan: string
+    name: string
+    status: PlanStatus
+    /** The plan until now; null: none was given */
+    before: string | null
+    /** The page about it */
+    url: string
+    /** Grows with each event: the later of two has the greater */
+    sequence: number
+  }
+}
 export type PlanGrant = {
   plan_id: string
   interval?: BillingInterval | null
@@ -5065,7 +5081,7 @@ export type Webhook = {
   /** `events`: signed bodies, as under `webhooks`. Else a message for that chat, in the language of the account, without a signature */
   format: 'events' | 'slack' | 'teams' | 'discord' | 'ntfy'
   /** None: events of every type */
-  types: ('report.ready' | 'report.score_dropped' | 'list.verified' | 'placement.completed' | 'domain.changed' | 'dmarc.notice')[]
+  types: ('report.ready' | 'report.score_dropped' | 'list.verified' | 'placement.completed' | 'domain.changed' | 'dmarc.notice' | 'plan.changed')[]
   enabled: boolean
   /** `gone`: it answered 410. `failing`: nothing was delivered in three days of retries. */
   stopped: 'gone' | 'failing' | null
@@ -5075,7 +5091,7 @@ export type Webhook = {
 export type WebhookDelivery = {
   /** The `webhook-id` of each attempt */
   event: string
-  type: 'report.ready' | 'report.score_dropped' | 'list.verified' | 'placement.completed' | 'domain.changed' | 'dmarc.notice' | 'webhook.test'
+  type: 'report.ready' | 'report.score_dropped' | 'list.verified' | 'placement.completed' | 'domain.changed' | 'dmarc.notice' | 'plan.changed' | 'webhook.test'
   object: string
   happened_at: string
   attempts: number
@@ -5090,7 +5106,7 @@ export type WebhookInput = {
   url: string
   /** `events`: signed bodies, as under `webhooks`. Else a message for that chat, in the language of the account, without a signature */
   format?: 'events' | 'slack' | 'teams' | 'discord' | 'ntfy'
-  types?: ('report.ready' | 'report.score_dropped' | 'list.verified' | 'placement.completed' | 'domain.changed' | 'dmarc.notice')[]
+  types?: ('report.ready' | 'report.score_dropped' | 'list.verified' | 'placement.completed' | 'domain.changed' | 'dmarc.notice' | 'plan.changed')[]
   enabled?: boolean
 }
 export type WebhookTestRequest = {

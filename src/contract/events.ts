@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { planStatusSchema } from './billing.ts'
 import { type EventType, endpointFormats, eventTypes, TRIAL } from './event-types.ts'
 import { issue } from './issues.ts'
 import { alertSeveritySchema, watchChangeSchema } from './watched-domains.ts'
@@ -97,6 +98,17 @@ export const eventDefinitions = {
       kind: z.enum(['source', 'failing', 'silent', 'ready']),
       says: z.string().meta({ description: 'In the language of the account' }),
       fix: z.string().nullable().meta({ description: 'What to do' }),
+      url,
+    }),
+  },
+  'plan.changed': {
+    summary: 'The plan of the account changed',
+    description: 'Another plan, or another status of it. A plan that runs out by its date sends none.',
+    data: z.object({
+      plan: z.string(),
+      name: z.string(),
+      status: planStatusSchema,
+      before: z.string().nullable().meta({ description: 'The plan until now; null: none was given' }),
       url,
     }),
   },

@@ -116,6 +116,32 @@ test('ordered, asked, answered, granted: the plan is open, with an invoice and m
   expect(own).toEqual([`desk@example.net ${number} placed`, `desk@example.net ${number} answered`])
 })
 
+test('another plan is an event; the same again is none', async () => {
+  const buyer = await someone()
+  const placed = await order(buyer)
+  await decide(placed.id, 'grant', { revision: 1 })
+  const hook = { name: 'x', url: 'http://127.0.0.1:9/', types: ['plan.changed'] }
+  expect((await buyer.browser.post('/api/webhooks', hook)).status).toBe(201)
+  const { plan, status, interval } = await planOf(buyer)
+  const again = {
+    planId: plan.id,
+    status,
+    interval,
+    renewsAt: null,
+    cancelAt: null,
+    source: 'admin' as const,
+  }
+  await application().plans.service.grant(buyer.user.id, again)
+  await application().plans.service.grant(buyer.user.id, { ...again, planId: 'free', status: 'free' })
+  const told = await sql<{ data: object }>`
+    select e.data from events e join event_deliveries d on d.event_id = e.id
+    join webhook_endpoints w on w.id = d.endpoint_id where w.account_id = ${buyer.user.id}
+    order by e.created_at, e.id`.execute(db())
+  expect(told.rows.map(({ data }) => data)).toEqual([
+    { plan: 'free', name: 'Free', status: 'free', before: 'pro' },
+  ])
+})
+
 test('an invoice is read by its account and by administrators; without a browser the PDF leads to the page', async () => {
   const [buyer, stranger] = [await someone(), await someone()]
   const placed = await order(buyer)

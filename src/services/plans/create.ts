@@ -1,10 +1,12 @@
 import type { Clock } from '@postproof/engine/world'
 import { type CurrentPlan, metrics } from '#contract/billing.ts'
+import type { EventData } from '#contract/events.ts'
 import { Refusal, refuseField } from '#platform/refusals/refusal.ts'
 import type { BillingMode } from '#services/plans/entitlements/entitlements.ts'
 import type { Db } from '#storage/db.ts'
+import { storeEvent } from '#storage/events/events.ts'
 import { countMonitors } from '#storage/placement/monitors.ts'
-import { grantPlan, listTaxes, replaceTaxes, savePlan, seedPlans } from '#storage/plans.ts'
+import { findAccountPlan, grantPlan, listTaxes, replaceTaxes, savePlan, seedPlans } from '#storage/plans.ts'
 import { accountHolder, forgetUsage, purgeUsage, readUsage } from '#storage/usage.ts'
 import { plans as seeds } from '../../../data/plans.ts'
 import { createHolders } from './holder.ts'
@@ -98,19 +100,30 @@ async function currentPlan(
 
 async function give(accountId: string, grant: PlanGrant, { db, clock }: PlansWorld, state: PlanState) {
   if (!(await state.account(accountId))) throw noAccount()
-  if (!(await state.plans()).some(({ id }) => id === grant.planId)) {
-    throw refuseField('plan_id', 'billing.no_such_plan')
-  }
+  const plans = await state.plans()
+  const plan = plans.find(({ id }) => id === grant.planId)
+  if (!plan) throw refuseField('plan_id', 'billing.no_such_plan')
+  const at = new Date(clock.now())
   const date = (iso: string | null) => (iso === null ? null : new Date(iso))
-  await grantPlan(db, {
-    account_id: accountId,
-    plan_id: grant.planId,
-    interval: grant.interval,
-    status: grant.status,
-    renews_at: date(grant.renewsAt),
-    cancel_at: date(grant.cancelAt),
-    source: grant.source,
-    since: new Date(clock.now()),
+  await db.transaction().execute(async (trx) => {
+    const before = await findAccountPlan(trx, accountId)
+    await grantPlan(trx, {
+      account_id: accountId,
+      plan_id: plan.id,
+      interval: grant.interval,
+      status: grant.status,
+      renews_at: date(grant.renewsAt),
+      cancel_at: date(grant.cancelAt),
+      source: grant.source,
+      since: at,
+    })
+    // Stripe says again and again what is known: the next date of payment is no change.
+    if (before?.plan_id === plan.id && before.status === grant.status) return
+    const data: EventData<'plan.changed'> = {
+      ...{ plan: plan.slug, name: plan.name, status: grant.status },
+      before: plans.find(({ id }) => id === before?.plan_id)?.slug ?? null,
+    }
+    await storeEvent(trx, { accountId, type: 'plan.changed', object: 'subscription', data, at })
   })
 }
 

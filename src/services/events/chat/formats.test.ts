@@ -95,6 +95,7 @@ const data = (subject: string | null): Record<(typeof eventTypes)[number] | 'web
       ...{ says: subject ?? 'x', fix: [subject ?? 'x'], before: [], after: [] },
     },
     'dmarc.notice': { domain: 'a.example', kind: 'failing', says: subject ?? 'x', fix: subject },
+    'plan.changed': { plan: 'pro', name: subject ?? 'Pro', status: 'past_due', before: null },
     'webhook.test': { endpoint: 'w' },
   }
 }

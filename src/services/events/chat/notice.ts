@@ -47,6 +47,16 @@ const sayings: { [Type in EventType]: Saying<EventData<Type>> } = {
     lines: [says, ...(fix === null ? [] : [message('chat.to_do', { step: fix })])],
     level: kind === 'failing' ? 'warning' : 'info',
   }),
+  'plan.changed': ({ name, status }) => ({
+    title: message('chat.plan', { name }),
+    lines: status === 'past_due' ? [message('chat.plan_unpaid')] : [],
+    level: planLevels[status],
+  }),
+}
+
+const planLevels: Record<EventData<'plan.changed'>['status'], Level> = {
+  ...{ free: 'info', trialing: 'info', active: 'good', lifetime: 'good' },
+  ...{ past_due: 'bad', canceled: 'warning' },
 }
 
 const trial: Said = { title: message('chat.trial'), lines: [message('chat.trial_text')], level: 'info' }
