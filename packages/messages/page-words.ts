@@ -2566,6 +2566,7 @@ export type PageWords = {
       'againstForgery': string
       'inTransit': string
     }
+    'pdf': string
     'watch': {
       'title': string
       'text': (facts: { domain: Text }) => string

@@ -26,6 +26,7 @@ import { addContact } from './contact.ts'
 import { deliverJson } from './delivery.ts'
 import { addDevMailbox } from './dev-mailbox.ts'
 import { addDocs } from './docs.ts'
+import { addDomainPapers } from './domain-papers.ts'
 import { addDomainReports } from './domain-reports.ts'
 import { addDomains } from './domains.ts'
 import { addDrafts } from './drafts.ts'
@@ -71,6 +72,8 @@ import { addWebhooks } from './webhooks.ts'
 const costly = [
   '/api/checkers/*',
   '/badge/:checker/:file',
+  '/domain/:name/report.html',
+  '/domain/:name/report.pdf',
   '/api/emails/:id/kind',
   '/api/emails/:id/recheck',
   '/api/emails/:id/report.pdf',
@@ -247,6 +250,7 @@ function addCalls(api: Api, { config, services, ready, log }: ApiWorld, metrics:
   addSiteSettings(api, services.siteSettings)
   addContact(api, services)
   addShared(api, services)
+  addDomainPapers(api, services)
   addDevMailbox(api, { mailer: services.mailer, publicUrl: config.PUBLIC_URL })
   addSpamTests(api, services)
   addDomains(api, services)

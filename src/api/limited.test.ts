@@ -24,6 +24,8 @@ test.each([
   ['GET', '/api/get-email', true],
   ['GET', '/api/emails/abc/results', false],
   ['GET', '/api/emails/abc/report.pdf', true],
+  ['GET', '/domain/example.org/report.pdf', true],
+  ['GET', '/domain/example.org/report.html', true],
   // Pages: the router of pages reads a path in any case, with a slash at its end, and with `.data`.
   ['POST', '/', true],
   ['POST', '/_.data', true],

@@ -15,7 +15,7 @@ const work =
   /^\/(?:api\/(?:emails|checkers|internal|inbox-placement)|ext|email-test|email-verifier|inbox-placement|placements?|lists|user-account\/placement)(?:\/|$)|^\/(?:api\/(?:drafts|lint)|results\/[^/]+\/delivery)?$/
 /** A report that is to be drawn or scored again, by its page: the query tells it from what else a page is posted for. */
 const report = /^\/results\/[^/]+$/
-const asked = /^\/api\/(?:get-email|checkers\/)|\/recheck$|\/report\.pdf$/
+const asked = /^\/api\/(?:get-email|checkers\/)|\/recheck$|\/report\.pdf$|^\/domain\/[^/]+\/report\.html$/
 
 export function limited({ book, limits }: Use): MiddlewareHandler {
   return async (c, next) => {

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { Refusal } from '#platform/refusals/refusal.ts'
 
-/** Sends invoices and client reports over HTTP, as an HTML page and as PDF. */
+/** Sends invoices, client reports and domain reports over HTTP, as an HTML page and as PDF. */
 
 /** A page that can run nothing, and load nothing but the pictures that it has in itself. */
 const policy =
@@ -37,4 +37,5 @@ export async function answerPdf(c: Context, { print, name, page }: Pdf) {
   }
 }
 
-const wantsPage = (c: Context) => (c.req.header('accept') ?? '').includes('text/html')
+/** A browser that opens an address. */
+export const wantsPage = (c: Context) => (c.req.header('accept') ?? '').includes('text/html')

@@ -84,6 +84,15 @@ test('the report prints to a PDF that holds it', async () => {
   expect(pdf.byteLength).toBeGreaterThan(20_000)
 })
 
+test('a domain report prints to a PDF, for everyone', async () => {
+  const response = await createBrowser(instance.url).call('/domain/harborandpine.example/report.pdf')
+  expect(response.headers.get('content-type')).toBe('application/pdf')
+  expect(response.headers.get('content-disposition')).toBe('attachment; filename="harborandpine.example.pdf"')
+  const pdf = Buffer.from(await response.arrayBuffer())
+  expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
+  expect(pdf.byteLength).toBeGreaterThan(10_000)
+})
+
 test('a placement report prints to a PDF, for whoever may read it', async () => {
   const { browser } = instance
   const begun = (await (await browser.post('/api/inbox-placement', {})).json()) as { id: string }

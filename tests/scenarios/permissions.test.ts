@@ -221,6 +221,8 @@ const rules: Record<string, Rule> = {
   'GET /api/status': ['anyone', 'read'],
   'GET /api/blacklists/self-tests': ['anyone', 'read'],
   'POST /api/contact': ['anyone', 'none'],
+  'GET /domain/:name/report.html': ['anyone', 'read'],
+  'GET /domain/:name/report.pdf': ['anyone', 'read'],
   'GET /badge/:file': ['anyone', 'read'],
   'GET /badge/:checker/:file': ['anyone', 'read'],
   'GET /embed/:id': ['anyone', 'read'],

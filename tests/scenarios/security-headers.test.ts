@@ -36,7 +36,7 @@ const post = (body: string): RequestInit => ({
   body,
 })
 
-type Kind = 'page' | 'inert' | 'file' | 'preview' | 'embed'
+type Kind = 'page' | 'paper' | 'inert' | 'file' | 'preview' | 'embed'
 /** `SELF` and `SCRIPT` stand for the tested mail and for a file of the pages. */
 const asked: [string, Kind, number, string, RequestInit?][] = [
   ['the first page', 'page', 200, '/'],
@@ -76,6 +76,7 @@ const asked: [string, Kind, number, string, RequestInit?][] = [
   ['a redirection', 'inert', 301, '/favicon.ico'],
   ['rules for robots', 'page', 200, '/robots.txt'],
   ['a picture of a link', 'inert', 200, '/og/results/example.png'],
+  ['a domain report to print', 'paper', 200, '/domain/example.com/report.html'],
   ['a badge', 'inert', 200, '/badge/SELF.svg'],
   ['a summary for frames', 'embed', 200, '/embed/SELF'],
 ]
@@ -90,6 +91,7 @@ const directivesOf = (policy: string) =>
 
 const framedBy: Record<Kind, string> = {
   page: "'none'",
+  paper: "'none'",
   inert: "'none'",
   file: "'none'",
   preview: "'self'",
@@ -117,7 +119,7 @@ describe.each(asked)('%s', (_name, kind, status, path, init) => {
     if (path.startsWith('/badge')) return expect(policy.has('sandbox')).toBe(true)
     expect(policy.get('base-uri')).toEqual(["'none'"])
     expect(policy.get('frame-ancestors')).toEqual([framedBy[kind]])
-    expect(policy.has('sandbox')).toBe(kind === 'preview' || kind === 'embed')
+    expect(policy.has('sandbox')).toBe(kind === 'preview' || kind === 'embed' || kind === 'paper')
   })
 
   test('is taken for what it says, tells little to others and is reached by https alone', () => {

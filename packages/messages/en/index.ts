@@ -7,6 +7,7 @@ import clientReport from './client-report.json' with { type: 'json' }
 import clientSupport from './client-support.json' with { type: 'json' }
 import documentation from './documentation.json' with { type: 'json' }
 import domain from './domain.json' with { type: 'json' }
+import domainPaper from './domain-paper.json' with { type: 'json' }
 import evidence from './evidence.json' with { type: 'json' }
 import explanations from './explanations.json' with { type: 'json' }
 import any from './findings/any.json' with { type: 'json' }
@@ -71,6 +72,7 @@ export default {
   ...clientSupport,
   ...documentation,
   ...domain,
+  ...domainPaper,
   ...evidence,
   ...explanations,
   ...health,

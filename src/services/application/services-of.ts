@@ -10,6 +10,7 @@ import { createAnnouncements } from '../announcements/write.ts'
 import { createApiKeys } from '../api-keys/create.ts'
 import { createOrders } from '../billing/orders/create.ts'
 import { createCards } from '../cards/create.ts'
+import { createDomainPapers } from '../checkers/domain/paper/create.ts'
 import { createContact } from '../contact/contact.ts'
 import { createOperatorMail } from '../contact/operator-mail.ts'
 import { createDocs } from '../docs/create.ts'
@@ -76,6 +77,10 @@ export async function servicesOf(
       newsletters,
       members,
     },
+    domainPapers: createDomainPapers({
+      ...{ checkers, brand: config.BRAND_NAME, publicUrl: config.PUBLIC_URL },
+      printer: worlds.studios?.printer ?? null,
+    }),
     lint: createLint({ ...core, pool }),
     domains: createDomains({ ...core, plans }),
     domainReports: createDomainReports({ ...core, pool, resolver: worlds.checkers.resolver }),

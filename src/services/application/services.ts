@@ -8,6 +8,7 @@ import type { ApiKeys } from '../api-keys/types.ts'
 import type { Orders } from '../billing/orders/types.ts'
 import type { Billing } from '../billing/types.ts'
 import type { Cards } from '../cards/types.ts'
+import type { DomainPapers } from '../checkers/domain/paper/types.ts'
 import type { Checkers, ListHistoryService } from '../checkers/types.ts'
 import type { ClientReports } from '../client-reports/types.ts'
 import type { OperatorMail } from '../contact/operator-mail.ts'
@@ -61,6 +62,7 @@ export interface Services {
   newsletters: NewslettersService
   members: MembersService
   checkers: Checkers
+  domainPapers: DomainPapers
   verifier: EmailVerifier
   verifierLists: VerifierLists
   bounces: BounceReports

@@ -12,6 +12,7 @@ import type {
 import type { Language } from '#contract/language.ts'
 import type { ListHistory } from '#contract/list-history.ts'
 import type { Reader, Visitor } from '../accounts/visitor.ts'
+import type { DatedDomain } from './domain/recent.ts'
 
 export interface Checkers {
   /**
@@ -26,6 +27,8 @@ export interface Checkers {
   domain(query: DomainQuery, visitor?: Visitor): Promise<ShownDomain>
   /** Each section as it is known, then the whole. Ends early when the signal aborts. Refusal `not_a_domain` (422). */
   domainEvents(query: DomainQuery, signal: AbortSignal, visitor?: Visitor): AsyncIterable<DomainEvent>
+  /** The report that `domain` or `domainEvents` made in the last ten minutes, else a new one. Refusal `not_a_domain` (422). */
+  recentDomain(query: DomainQuery, visitor?: Visitor): Promise<DatedDomain>
   /** The domain that an input means, in ASCII. Refusal `not_a_domain` (422). */
   readDomain(query: DomainQuery): string
   /** Refusal `not_a_domain`, `not_an_address`, `not_an_email` (422). */

@@ -3,7 +3,7 @@ import { say } from '@postproof/messages/say'
 import type { Language } from '#contract/language.ts'
 import { escaped } from '#platform/mailer/templates/html.ts'
 
-/** The HTML page of an invoice or a client report, without scripts. It is read, printed and made into a PDF. */
+/** The HTML page of an invoice, a client report or a domain report, without scripts. It is read, printed and made into a PDF. */
 
 const style = `
 :root{color-scheme:light}

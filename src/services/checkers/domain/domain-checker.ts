@@ -5,27 +5,42 @@ import { eventsOf } from '../events-of.ts'
 import type { Checkers } from '../types.ts'
 import { type DomainWorld, examine } from './examine.ts'
 import { presentDomain, presentSection } from './present.ts'
+import { createRecentDomains, type DatedDomain } from './recent.ts'
 
-type DomainChecker = Pick<Checkers, 'domain' | 'domainEvents' | 'readDomain'>
+type DomainChecker = Pick<Checkers, 'domain' | 'domainEvents' | 'recentDomain' | 'readDomain'>
 
 /** "Is my domain in order?": everything that the checkers find about one domain, as one report. */
 export function createDomainChecker(world: DomainWorld): DomainChecker {
-  const run = async (query: DomainQuery, visitor?: Visitor, push?: (event: DomainEvent) => void) => {
-    const domain = domainOf(query.input)
+  const recent = createRecentDomains(world.clock)
+  const subjectOf = async ({ input }: DomainQuery, visitor?: Visitor) => {
+    const domain = domainOf(input)
     const language = visitor?.language ?? 'en'
     const knownSelectors = visitor ? ((await world.seenSelectors?.(visitor, domain)) ?? []) : []
-    const examined = await examine({ domain, knownSelectors }, world, (section) =>
+    // Selectors of a visitor's own email are in the report, so others must not get it.
+    return { domain, language, knownSelectors, name: JSON.stringify([domain, language, ...knownSelectors]) }
+  }
+  const run = async (
+    { name, language, ...subject }: Awaited<ReturnType<typeof subjectOf>>,
+    push?: (event: DomainEvent) => void,
+  ): Promise<DatedDomain> => {
+    const examined = await examine(subject, world, (section) =>
       push?.({ type: 'section', section: presentSection(section, language) }),
     )
-    return presentDomain(examined, language)
+    const dated = { shown: presentDomain(examined, language), at: world.clock.now() }
+    recent.keep(name, dated)
+    return dated
   }
   return {
-    domain: (query, visitor) => run(query, visitor),
+    domain: async (query, visitor) => (await run(await subjectOf(query, visitor))).shown,
     domainEvents: (query, signal, visitor) =>
       eventsOf<DomainEvent>(signal, async (push) => ({
         type: 'result',
-        result: await run(query, visitor, push),
+        result: (await run(await subjectOf(query, visitor), push)).shown,
       })),
+    async recentDomain(query, visitor) {
+      const subject = await subjectOf(query, visitor)
+      return recent.find(subject.name) ?? run(subject)
+    },
     readDomain: ({ input }) => domainOf(input),
   }
 }

@@ -2,8 +2,9 @@ import type { ReactNode } from 'react'
 import type { DomainReport as Report, ShownDomain } from '#contract/checkers.ts'
 import { paths } from '#web/shell/paths.ts'
 import { useRevealTarget } from '#web/spam-test/reveal.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
+import { ButtonLink, buttonClass } from '#web/ui/button.tsx'
 import { Card, Section } from '#web/ui/card.tsx'
+import { Download } from '#web/ui/icons.tsx'
 import { useWords } from '#web/words/words.ts'
 import { RecordBadge } from '../report/record-badge.tsx'
 import { VerdictCard } from '../report/verdict-card.tsx'
@@ -19,7 +20,12 @@ export function DomainReport({ shown: { sentence, parties, report } }: { shown: 
   const { domain, sections } = report
   return (
     <div className="flex flex-col gap-10">
-      <VerdictCard status={report.status} summary={sentence} facts={useFacts(report)}>
+      <VerdictCard
+        status={report.status}
+        summary={sentence}
+        facts={useFacts(report)}
+        actions={<PdfLink domain={domain} />}
+      >
         <DomainPicture domain={domain} parties={parties} sections={sections} />
       </VerdictCard>
       <ToPublish report={report} />
@@ -34,6 +40,17 @@ export function DomainReport({ shown: { sentence, parties, report } }: { shown: 
       <WatchIt domain={domain} />
       <RecordBadge checker="domain" domain={domain} />
     </div>
+  )
+}
+
+/** The whole report for people who do not open this page. */
+function PdfLink({ domain }: { domain: string }) {
+  const { domainReport: words } = useWords()
+  return (
+    <a href={paths.domainPdf(domain)} rel="nofollow" className={buttonClass('quiet', '', 'compact')}>
+      <Download aria-hidden="true" />
+      <span className="max-sm:sr-only">{words.pdf}</span>
+    </a>
   )
 }
 

@@ -16,6 +16,8 @@ type Props = {
   facts: { label: string; value: ReactNode }[]
   /** What stands beside the verdict, below it. */
   note?: ReactNode
+  /** What else can be done with the answer, as buttons. */
+  actions?: ReactNode
   children?: ReactNode
 }
 
@@ -27,7 +29,7 @@ const edges: Record<Status, string> = {
 }
 
 /** The answer first; then where and when it was found. */
-export function VerdictCard({ status, summary, facts, note, children }: Props) {
+export function VerdictCard({ status, summary, facts, note, actions, children }: Props) {
   const { checkers: words } = useWords()
   const address = ownPath(useLocation())
   return (
@@ -40,6 +42,7 @@ export function VerdictCard({ status, summary, facts, note, children }: Props) {
               <RotateCw aria-hidden="true" />
               <span className="max-sm:sr-only">{words.again}</span>
             </Link>
+            {actions}
             <CopyLink address={address} />
           </div>
         </div>
