@@ -1812,11 +1812,11 @@ export type DomainReport = {
   /** 0-100; null when SPF, DMARC or MX got no answer */
   score: number | null
   sections: {
-    id: 'spf' | 'dkim' | 'dmarc' | 'mx' | 'mail-servers' | 'mta-sts' | 'tls-rpt' | 'bimi' | 'dnssec' | 'nameservers' | 'dangling' | 'blacklists' | 'age'
+    id: 'spf' | 'dkim' | 'dmarc' | 'mx' | 'mail-servers' | 'mta-sts' | 'tls-rpt' | 'bimi' | 'dnssec' | 'nameservers' | 'dangling' | 'blacklists' | 'age' | 'look-alikes'
     title: string
     /** no-data: it got no answer, or it is `optional` */
     status: FindingStatus
-    /** Not published, which is no fault: the status is no-data */
+    /** Not published, which is no fault */
     optional: boolean
     headline: string
     findings: {
@@ -1881,7 +1881,7 @@ export type DomainReport = {
     type: string
     value: string
     ttl: number
-    section: 'spf' | 'dkim' | 'dmarc' | 'mx' | 'mail-servers' | 'mta-sts' | 'tls-rpt' | 'bimi' | 'dnssec' | 'nameservers' | 'dangling' | 'blacklists' | 'age'
+    section: 'spf' | 'dkim' | 'dmarc' | 'mx' | 'mail-servers' | 'mta-sts' | 'tls-rpt' | 'bimi' | 'dnssec' | 'nameservers' | 'dangling' | 'blacklists' | 'age' | 'look-alikes'
     /** What it replaces or removes */
     current: string | null
     why: string
@@ -1901,9 +1901,9 @@ export type DomainReport = {
       value: string
     } | null
   }[]
-  /** What could not be checked, which counts neither for nor against the domain */
+  /** What could not be checked; it costs no points */
   not_asked: {
-    section: 'spf' | 'dkim' | 'dmarc' | 'mx' | 'mail-servers' | 'mta-sts' | 'tls-rpt' | 'bimi' | 'dnssec' | 'nameservers' | 'dangling' | 'blacklists' | 'age'
+    section: 'spf' | 'dkim' | 'dmarc' | 'mx' | 'mail-servers' | 'mta-sts' | 'tls-rpt' | 'bimi' | 'dnssec' | 'nameservers' | 'dangling' | 'blacklists' | 'age' | 'look-alikes'
     reason: string
   }[]
 }
@@ -3530,7 +3530,7 @@ export type RecordReport = {
   not_asked: {
     /** Each makes the verdict no-data: one sentence */
     decides: string[]
-    /** Side questions, such as `TXT why.example.org`; the verdict holds without them */
+    /** Side questions: the verdict holds without them */
     beside: string[]
   }
   queried: string

@@ -2472,6 +2472,8 @@ export type PageWords = {
     'parts': {
       'title': string
       'optional': string
+      'notable': string
+      'advice': string
       'records': string
     }
     'servers': {

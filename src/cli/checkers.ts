@@ -45,6 +45,7 @@ export function addCheckerCommands(program: Command): void {
 /** Runs calls of the checkers over the world of the settings. `asked`: how many DNS questions went to servers so far. */
 export async function withCheckers<T>(
   run: (checkers: import('#services/checkers/types.ts').Checkers, asked: () => number) => Promise<T>,
+  more: { lookAlikes?: boolean } = {},
 ): Promise<T> {
   const [{ createWorlds, systemClock }, { createCheckers }, { openStandaloneProbes }, { silentMetrics }] =
     await Promise.all([
@@ -63,7 +64,10 @@ export async function withCheckers<T>(
   })
   try {
     const probes = openStandaloneProbes(config, { ...worlds.checkers, clock: systemClock })
-    return await run(createCheckers({ ...worlds.checkers, clock: systemClock, probes }), () => questions)
+    return await run(
+      createCheckers({ ...worlds.checkers, ...more, clock: systemClock, probes }),
+      () => questions,
+    )
   } finally {
     worlds.close()
   }

@@ -86,7 +86,10 @@ function sectionLines({ sections: all, not_asked }: DomainReport, style: Style):
       `${statusWord(status, style)}  ${title.padEnd(width)}  ${headline}`,
       ...servers.map((server) => style('gray', `      ${serverLine(server)}`)),
       ...findings
-        .filter((finding) => finding.status === 'bad' || finding.status === 'warning')
+        .filter(
+          ({ status, fix }) =>
+            status === 'bad' || status === 'warning' || (status === 'good' && fix.length > 0),
+        )
         .flatMap((finding) => [
           ...(finding.message === headline ? [] : [`      ${finding.message}`]),
           ...finding.fix.map((step) => style('gray', `      - ${step}`)),

@@ -11,7 +11,7 @@ export type CheckerPage = Checker | 'domain'
 /** The sections of a domain report, in the order in which they are shown. */
 export const domainSections = [
   ...(['spf', 'dkim', 'dmarc', 'mx', 'mail-servers', 'mta-sts', 'tls-rpt', 'bimi'] as const),
-  ...(['dnssec', 'nameservers', 'dangling', 'blacklists', 'age'] as const),
+  ...(['dnssec', 'nameservers', 'dangling', 'blacklists', 'age', 'look-alikes'] as const),
 ] as const
 export type DomainSection = (typeof domainSections)[number]
 

@@ -106,7 +106,7 @@ export const recordResultSchema = z.object({
     .object({
       decides: z.array(z.string()).meta({ description: 'Each makes the verdict no-data: one sentence' }),
       beside: z.array(z.string()).meta({
-        description: 'Side questions, such as `TXT why.example.org`; the verdict holds without them',
+        description: 'Side questions: the verdict holds without them',
       }),
     })
     .meta({ description: 'What got no answer' }),
@@ -217,7 +217,7 @@ const domainSectionSchema = z.object({
   status: statusSchema.meta({
     description: 'no-data: it got no answer, or it is `optional`',
   }),
-  optional: z.boolean().meta({ description: 'Not published, which is no fault: the status is no-data' }),
+  optional: z.boolean().meta({ description: 'Not published, which is no fault' }),
   headline: z.string(),
   findings: z.array(
     z.object({
@@ -257,7 +257,7 @@ export const domainReportSchema = z.object({
   publish: z.array(publishSchema).meta({ description: 'Records to publish, the worst problem first' }),
   not_asked: z
     .array(z.object({ section: sectionIdSchema, reason: z.string() }))
-    .meta({ description: 'What could not be checked, which counts neither for nor against the domain' }),
+    .meta({ description: 'What could not be checked; it costs no points' }),
 })
 export type DomainReport = z.infer<typeof domainReportSchema>
 

@@ -19,6 +19,7 @@ export const domainWords: Record<string, FindingWords> = {
   domain_caa: { refs: [rfc(8659)] },
   domain_dnssec: { refs: [rfc(4035, '5')] },
   domain_dangling: { refs: [] },
+  'domain_look-alikes': { refs: [] },
   domain_keys: { refs: [rfc(6376)] },
   domain_lists: { refs: [rfc(5782)] },
   domain_registered: { refs: [rfc(9083)] },

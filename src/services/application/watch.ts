@@ -19,7 +19,7 @@ export function createWatchParts(
   { probes }: Pick<CheckParts, 'probes'>,
 ) {
   const { db, addresses, clock, worlds, mailer, config, log } = core
-  const asked = { ...worlds.checkers, ...worlds.looks, clock }
+  const asked = { ...worlds.checkers, ...worlds.looks, clock, lookAlikes: false }
   const world: WatchWorld = {
     ...{ db, clock, log, plans: core.plans.service },
     examine: async (domain, knownSelectors, { isFresh }) => {

@@ -22,6 +22,7 @@ import { ageSection } from './age.ts'
 import { deadEndsSection } from './dead-ends.ts'
 import { hostsSection } from './hosts.ts'
 import { listsSection } from './lists.ts'
+import { lookAlikesSection } from './look-alikes.ts'
 import { recordSection } from './records.ts'
 import { type Section, sectionOf, unasked } from './section.ts'
 import { LIMITS, type Limits, within } from './within.ts'
@@ -34,6 +35,8 @@ export type DomainWorld = RecordCheckerWorld & {
   validator?: Validator | undefined
   /** Absent where no mail server may be connected to. */
   probes?: HostProbes | undefined
+  /** False: names like the domain are not looked up, which costs about 70 questions. */
+  lookAlikes?: boolean
   limits?: Limits
 }
 
@@ -95,6 +98,12 @@ export async function examine(
       ...{ mail: mailServers, signal },
     }),
   )
+  const lookAlikes = inTime((signal) =>
+    lookAlikesSection(domain, {
+      ...{ resolver: bound(resolver, signal), signal },
+      off: world.lookAlikes === false,
+    }),
+  )
   const age = inTime((signal) => ageSection(domain, { ...asked, signal }))
   const deadEnds = async () => {
     const [known, mail, zone] = await Promise.all([Promise.all(reports), mailServers, nameServers])
@@ -113,7 +122,7 @@ export async function examine(
     shown(mailServers.then((mail) => mail && sectionOf('mx', mail))),
     shown(nameServers.then((servers) => servers && sectionOf('nameservers', servers))),
     shown(dnssec.then((found) => found && dnssecSection(found))),
-    ...[hosts, deadEnds(), lists, age].map(shown),
+    ...[hosts, deadEnds(), lists, age, lookAlikes].map(shown),
   ])
   const mail = await mailServers
   // A record that came too late for the parts that wait for it still says what the domain does.

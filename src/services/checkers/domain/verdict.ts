@@ -36,6 +36,8 @@ const WEIGHTS: Record<DomainSection, number> = {
   dangling: 5,
   blacklists: 5,
   age: 3,
+  // What others registered is no fault of the domain.
+  'look-alikes': 0,
 }
 
 const VALUES: Record<Exclude<Status, 'no-data'>, number> = { good: 100, warning: 70, bad: 0 }

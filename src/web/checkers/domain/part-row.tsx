@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { type Checker, recordCheckers } from '#contract/checker-names.ts'
 import type { DomainSectionView } from '#contract/checkers.ts'
 import { paths } from '#web/shell/paths.ts'
-import { ChevronRight } from '#web/ui/icons.tsx'
+import { ChevronRight, Info } from '#web/ui/icons.tsx'
 import { RawValue } from '#web/ui/raw-value.tsx'
 import { StatusIcon, statusColor } from '#web/ui/status.tsx'
 import { useWords } from '#web/words/words.ts'
@@ -13,23 +13,23 @@ import { MailServers } from './mail-servers.tsx'
 type Section = DomainSectionView
 type Props = { section: Section; domain: string; open?: boolean }
 
-const needsLook = ({ status }: Pick<Section, 'status'>) => status === 'bad' || status === 'warning'
+type Finding = Section['findings'][number]
+
+/** Information that comes with advice, such as what strangers have registered: no fault, and nothing to praise. */
+const isNotable = ({ status, fix }: Finding) => status === 'good' && fix.length > 0
+const needsLook = (finding: Finding) =>
+  finding.status === 'bad' || finding.status === 'warning' || isNotable(finding)
 
 export const partAnchor = (id: Section['id']) => `part-${id}`
 
 /** One part in one line; opened: what was found, what to do, what is published, and the checker that knows more. */
 export function PartRow({ section, domain, open = false }: Props) {
   const words = useWords()
-  const { status, optional, title, headline, findings, records, servers = [] } = section
+  const { title, headline, findings, records, servers = [] } = section
   const checker = checkerOf(section.id)
   const summary = (
     <>
-      <span className={`check-status flex items-center gap-1.5 text-13 font-medium ${statusColor(status)}`}>
-        <StatusIcon status={status} />
-        <span className="max-md:sr-only">
-          {optional ? words.domainReport.parts.optional : words.status[status]}
-        </span>
-      </span>
+      <PartMark section={section} />
       <span className="check-title font-medium">{title}</span>
       <span className="check-finding text-soft">{headline}</span>
     </>
@@ -87,8 +87,28 @@ export function PartRow({ section, domain, open = false }: Props) {
   )
 }
 
-function Found({ finding, headline }: { finding: Section['findings'][number]; headline: string }) {
-  const { checks } = useWords().report
+function PartMark({ section: { status, optional, findings } }: { section: Section }) {
+  const words = useWords()
+  const { parts } = words.domainReport
+  const isNote = status === 'good' && findings.some(isNotable)
+  const word = isNote ? parts.notable : optional ? parts.optional : words.status[status]
+  return (
+    <span
+      className={`check-status flex items-center gap-1.5 text-13 font-medium ${isNote ? 'text-soft' : statusColor(status)}`}
+    >
+      {isNote ? (
+        <Info aria-hidden="true" className="size-4 shrink-0 stroke-[2.25]" />
+      ) : (
+        <StatusIcon status={status} />
+      )}
+      <span className="max-md:sr-only">{word}</span>
+    </span>
+  )
+}
+
+function Found({ finding, headline }: { finding: Finding; headline: string }) {
+  const { report, domainReport } = useWords()
+  const label = isNotable(finding) ? domainReport.parts.advice : report.checks.fix
   return (
     <>
       {finding.message === headline ? null : (
@@ -97,7 +117,7 @@ function Found({ finding, headline }: { finding: Section['findings'][number]; he
         </Field>
       )}
       {finding.fix.length > 0 ? (
-        <Field label={checks.fix}>
+        <Field label={label}>
           <Steps steps={finding.fix} />
         </Field>
       ) : null}

@@ -15,9 +15,11 @@ export function partsOf({ sections, domain, not_asked }: DomainReport, words: Pa
   const of = (...states: State[]) =>
     states.flatMap((state) => sections.filter((one) => stateOf(one) === state))
   const wrong = of('bad', 'warning')
+  const notable = of('good').filter(({ findings }) => findings.some(hasAdvice))
   return [
-    block('domain_paper.wrong', wrong.map((section) => wrongPart(section, words)).join('\n'), words),
-    block('domain_paper.well', lines(of('good')), words),
+    block('domain_paper.wrong', wrong.map((section) => partOf(section, words)).join('\n'), words),
+    block('domain_paper.notable', notable.map((section) => partOf(section, words)).join('\n'), words),
+    block('domain_paper.well', lines(of('good').filter((one) => !notable.includes(one))), words),
     block('domain_paper.optional', lines(of('absent')), words),
     block(
       'domain_paper.unchecked',
@@ -27,7 +29,7 @@ export function partsOf({ sections, domain, not_asked }: DomainReport, words: Pa
     block(
       'domain_paper.parts',
       glossary(
-        sections.filter((one) => !wrong.includes(one)),
+        sections.filter((one) => ![...wrong, ...notable].includes(one)),
         words,
       ),
       words,
@@ -35,7 +37,7 @@ export function partsOf({ sections, domain, not_asked }: DomainReport, words: Pa
   ].join('\n')
 }
 
-type Heading = `domain_paper.${'wrong' | 'well' | 'optional' | 'unchecked' | 'parts'}`
+type Heading = `domain_paper.${'wrong' | 'notable' | 'well' | 'optional' | 'unchecked' | 'parts'}`
 
 const block = (heading: Heading, content: string, { html }: PaperWords): string =>
   content === '' ? '' : `<section><h2>${html({ code: heading, facts: {} })}</h2>${content}</section>`
@@ -50,14 +52,21 @@ const lines = (sections: Section[]) =>
 const MOST_FINDINGS = 30
 const MOST_RECORDS = 12
 
-function wrongPart(section: Section, words: PaperWords): string {
+/** Information that comes with advice. */
+const hasAdvice = ({ status, fix }: Section['findings'][number]) => status === 'good' && fix.length > 0
+
+function partOf(section: Section, words: PaperWords): string {
   const { html } = words
   const { title, headline, status } = section
   const findings = section.findings
-    .filter((one) => one.status === 'bad' || one.status === 'warning')
+    .filter((one) => one.status === 'bad' || one.status === 'warning' || hasAdvice(one))
     .slice(0, MOST_FINDINGS)
-  const mark = `<span class="mark ${status}">${html({ code: `client_report.state.${status}`, facts: {} })}</span>`
-  return `<article><h3>${mark} ${escaped(title)}</h3>
+  // What strangers do is neither in order nor a problem of the domain.
+  const mark =
+    status === 'good'
+      ? ''
+      : `<span class="mark ${status}">${html({ code: `client_report.state.${status}`, facts: {} })}</span> `
+  return `<article><h3>${mark}${escaped(title)}</h3>
 <p class="soft">${explained(section, words)}</p>
 <p>${escaped(headline)}</p>
 ${findings.map((finding) => findingOf(finding, headline, words)).join('\n')}
