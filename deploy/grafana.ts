@@ -141,6 +141,12 @@ export const panels: Panel[] = [
     ],
   },
   {
+    title: 'Age of the last backup',
+    about: 'Of the data folder of each process that has had one. More than a day and a half is too old.',
+    unit: 's',
+    queries: [['time() - postproof_last_backup_timestamp_seconds', '{{instance}}']],
+  },
+  {
     title: 'Memory',
     about: 'Of each process. One that holds more than 3 GB should be restarted.',
     unit: 'bytes',

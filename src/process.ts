@@ -13,6 +13,7 @@ import type { Config } from './config.ts'
 import { letHeapGrow } from './heap.ts'
 import { startReceivers } from './incoming-mail.ts'
 import { type Jobs, startJobs } from './jobs/queue.ts'
+import { readLastBackup } from './platform/snapshot/last-backup.ts'
 import { version } from './platform/version.ts'
 import type { Application, Fakes } from './services/application/application.ts'
 import { createApplication } from './services/application/create.ts'
@@ -48,6 +49,7 @@ export async function startProcess(
   metrics.watch({
     depths: application.depths,
     pool: application.database.pool,
+    lastBackup: () => readLastBackup(config.DATA_DIR),
     ...(smtp ? { smtpConnections: smtp.connections } : {}),
   })
   const http = has('http')

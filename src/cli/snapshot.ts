@@ -44,6 +44,9 @@ its name, it is complete. Keep it as secret as the keys in it.${settingsHelp}`,
         done.objects
           ? `${done.objects} emails and pictures are in the object store (S3) and stay there: it needs its own backup.`
           : '',
+        done.isNoted
+          ? ''
+          : `The time of it could not be written to ${config.DATA_DIR}: /metrics does not know of it.`,
       )
       finish()
     })

@@ -29,6 +29,7 @@ async function figures(): Promise<string> {
     depths: async () => ({ reports: 1, pictures: 1, intake: 0, mail: 1 }),
     pool: () => ({ total: 1, idle: 0, waiting: 1 }),
     smtpConnections: () => 1,
+    lastBackup: async () => 1_790_000_000_000,
   })
   return (await metrics.expose())!.text
 }
@@ -71,6 +72,18 @@ describe('alerts', async () => {
   test('a figure that is not there is refused', () => {
     expect(() => expectServed(text, 'rate(postproof_nothing_total[5m])')).toThrow()
     expect(() => expectServed(text, 'postproof_queue_depth{queue="nothing"}')).toThrow()
+  })
+
+  test('the time of a backup is given once there was one', async () => {
+    const metrics = await createMetrics({ METRICS: true, METRICS_TOKEN: '' }, '1.2.3')
+    let last: number | null = null
+    metrics.watch({ depths: async () => ({}), pool: () => null, lastBackup: async () => last })
+    const lines = async () => (await metrics.expose())!.text.match(/^postproof_last_backup\S*.*$/gm)
+    expect(await lines()).toBeNull()
+    last = 1_790_000_000_000
+    expect(await lines()).toEqual(['postproof_last_backup_timestamp_seconds 1790000000'])
+    last = null
+    expect(await lines()).toBeNull()
   })
 
   test('each says for how long, how urgent, what it means and what to do, and stands in the guide', () => {

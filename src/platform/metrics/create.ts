@@ -91,6 +91,16 @@ function makersOf({ Counter, Histogram, Gauge }: Prometheus, registry: InstanceT
       new Counter({ ...common(name, help), labelNames }),
     histogram: (name: string, help: string, labelNames: string[], buckets: number[]) =>
       new Histogram({ ...common(name, help), labelNames, buckets }),
+    /** `read` answers Unix ms when the figures are read; null: it is left out. */
+    moment: (name: string, help: string, read: () => Promise<number | null>) =>
+      new Gauge({
+        ...common(name, help),
+        async collect() {
+          this.remove()
+          const at = await read().catch(() => null)
+          if (at !== null) this.set(at / 1000)
+        },
+      }),
     /** `read` answers a value by label when the figures are read. */
     gauge: (
       name: string,
@@ -112,11 +122,13 @@ function makersOf({ Counter, Histogram, Gauge }: Prometheus, registry: InstanceT
   }
 }
 
-function watch({ depths, pool, smtpConnections }: Gauges, { gauge }: Makers): void {
+function watch({ depths, pool, smtpConnections, lastBackup }: Gauges, { gauge, moment }: Makers): void {
   gauge('queue_depth', 'What waits, by queue.', 'queue', depths)
   if (pool()) gauge('database_connections', 'Connections of the pool.', 'state', () => ({ ...pool() }))
   if (smtpConnections)
     gauge('smtp_connections', 'Open connections at the receiver.', 'state', () => ({
       open: smtpConnections(),
     }))
+  if (lastBackup)
+    moment('last_backup_timestamp_seconds', 'When the last backup ended, Unix time.', lastBackup)
 }

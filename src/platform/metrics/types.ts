@@ -28,6 +28,8 @@ export type Gauges = {
   /** By queue, how much waits. */
   depths(): Promise<Record<string, number>>
   smtpConnections?(): number
+  /** Unix ms of the end of the last backup; null before the first. */
+  lastBackup?(): Promise<number | null>
   /** Null for the embedded database, which has one connection. */
   pool(): { total: number; idle: number; waiting: number } | null
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -8,6 +8,7 @@ import { openDatabase } from '#storage/database.ts'
 import { insertMail } from '#storage/outgoing-mail.ts'
 import { snapshotOf } from '#storage/snapshot/read.ts'
 import { backup } from './backup.ts'
+import { noteBackup, readLastBackup } from './last-backup.ts'
 import { restore } from './restore.ts'
 
 let folder: string
@@ -38,7 +39,10 @@ test('mail that waits is not in a backup: restored, it would be sent a second ti
 
   const file = join(folder, 'all.backup')
   expect(rowsOf((await backup(at('original'), file, { program: 'test' })).tables)).toEqual([0, 0, 1])
+  expect(Date.now() - (await readLastBackup(join(folder, 'original')))!).toBeLessThan(600_000)
   await restore(at('restored'), file)
+  // It has had no backup of its own.
+  expect(await readLastBackup(join(folder, 'restored'))).toBeNull()
   const restored = await open('restored')
   for (const name of ['outgoing_mail', 'asked_links'] as const) {
     expect(await restored.db.selectFrom(name).selectAll().execute()).toEqual([])
@@ -46,3 +50,11 @@ test('mail that waits is not in a backup: restored, it would be sent a second ti
   expect(await restored.db.selectFrom('accounts').select('id').execute()).toEqual([{ id: 'ada' }])
   await restored.close()
 }, 120_000)
+
+test('a note that cannot be written or read is no fault of a backup', async () => {
+  expect(await noteBackup(join(folder, 'nowhere'), 0)).toBe(false)
+  await writeFile(join(folder, 'last-backup'), 'soon')
+  expect(await readLastBackup(folder)).toBeNull()
+  expect(await noteBackup(folder, 1_790_000_000_000)).toBe(true)
+  expect(await readLastBackup(folder)).toBe(1_790_000_000_000)
+})

@@ -5,6 +5,7 @@ import { type Counted, SnapshotError } from '#storage/snapshot/types.ts'
 import { spoolOf } from '#storage/spool/folder.ts'
 import { readSpool } from '#storage/spool/read.ts'
 import { keyFiles, readKeyText, refuseOtherUser } from './folder.ts'
+import { noteBackup } from './last-backup.ts'
 import { withSnapshot } from './source.ts'
 
 /** What waits now was sent long ago when a backup is restored. */
@@ -22,6 +23,8 @@ export type BackedUp = {
   mails: number
   /** Mails and pictures that stay in an object store. */
   objects: number
+  /** Whether the time of it is known to the figures of the instance. */
+  isNoted: boolean
 }
 
 /**
@@ -56,7 +59,8 @@ export async function backup(
       },
       { without: MAIL },
     )
-    return { size: await file.finish(), ...taken, keys, mails }
+    const size = await file.finish()
+    return { size, ...taken, keys, mails, isNoted: await noteBackup(config.DATA_DIR, Date.now()) }
   } catch (error) {
     await file.abandon()
     throw error
