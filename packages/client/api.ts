@@ -1990,7 +1990,7 @@ export type DraftReport = {
   } | null
 }
 export type DrawAgain = {
-  /** waiting: limits of this server cut the drawing short, and it is drawn again by itself when the machine is free; drawing: being drawn again; offered: final, and drawn again only when its owner asks (POST /api/emails/{id}/pictures) */
+  /** waiting: cut short by limits of this server, and drawn again by itself; drawing: being drawn again; offered: drawn again only when its owner asks (POST /api/emails/{id}/pictures) */
   state: 'waiting' | 'drawing' | 'offered'
   /** waiting: not before; null: as soon as there is a place */
   at: string | null
@@ -2387,7 +2387,7 @@ export type ListMeta = {
   total: number
   last_page: number
 }
-/** clean: deliverable addresses. no_fault: nothing was found against them, and their mailboxes were not asked about. risky: risky ones, other unknown ones, and corrected ones, which were not verified. remove: undeliverable addresses. all: every row of the file */
+/** clean: deliverable. no_fault: nothing found against them, mailboxes not asked. risky: risky, other unknown and corrected ones. remove: undeliverable. all: every row of the file */
 export type ListPart = 'all' | 'clean' | 'no_fault' | 'risky' | 'remove'
 export type ListPasskeysResponse = {
   data: Passkey[]
@@ -2619,6 +2619,9 @@ export type Newsletter = {
   refused: number
   /** UTC, ISO 8601 */
   refused_at: string | null
+  every_days: number | null
+  /** An email is overdue since the one of then */
+  silent_since: string | null
 }
 export type NewsletterEdit = {
   name?: string
@@ -2626,6 +2629,8 @@ export type NewsletterEdit = {
   note?: string
   /** While paused, mail is taken and not tested, so that the sender does not drop the address */
   paused?: boolean
+  /** Days between two emails. One that is overdue is told once; null: none is */
+  every_days?: number | null
 }
 export type NewsletterHistory = {
   id: string
@@ -2661,6 +2666,9 @@ export type NewsletterHistory = {
   refused: number
   /** UTC, ISO 8601 */
   refused_at: string | null
+  every_days: number | null
+  /** An email is overdue since the one of then */
+  silent_since: string | null
   /** The newest first */
   data: NewsletterIssue[]
   /** From how many points under the median of the last issues on one is reported */
@@ -4189,7 +4197,7 @@ export type Screenshot = {
   content: Box | null
   /** Why there is no picture, a sentence */
   failure: string | null
-  /** Where the HTML that findings point to is drawn, by line and column or line; at most 100, only of the mail as sent */
+  /** Where the HTML that findings point to is drawn, by line and column or line; at most 100 */
   lines: {
     /** CSS px */
     x: number

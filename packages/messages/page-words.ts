@@ -3400,6 +3400,7 @@ export type PageWords = {
     'noIssue': string
     'noSubject': string
     'paused': string
+    'silent': (facts: { when: Text }) => string
     'issues': (facts: { count: number }) => string
     'score': (facts: { score: number }) => string
     'scoreShort': (facts: { score: number }) => string
@@ -3462,9 +3463,14 @@ export type PageWords = {
       'pausedText': (facts: { when: Text; count: number }) => string
       'waiting': (facts: { count: number }) => string
       'plans': string
+      'silent': (facts: { when: Text }) => string
       'refused': (facts: { count: number; when: Text }) => string
       'edit': string
       'note': string
+      'expected': string
+      'expectedHint': string
+      'never': string
+      'days': (facts: { days: number }) => string
       'save': string
       'pause': string
       'resume': string

@@ -32,7 +32,7 @@ export const eventDefinitions = {
   'report.score_dropped': {
     summary: 'An issue of a newsletter scores at least ten points less than its last issues',
     description:
-      'Ten points under the median of the last five issues, of which there must be three, each compared by the checks that both have answered. Issues belong together by the address of their newsletter, else by their List-Id, else by their sender.',
+      'Ten points under the median of the last five issues, of which there must be three, by the checks that both have answered. Issues belong together by the address of their newsletter, else by List-Id, else by sender.',
     data: report.extend({
       newsletter: z.object({ id: z.string(), name: z.string() }).nullable().meta({
         description: 'The newsletter with an address of its own; null for other tests',

@@ -25,6 +25,12 @@ export const newsletterEditSchema = z.object({
   paused: z.boolean().optional().meta({
     description: 'While paused, mail is taken and not tested, so that the sender does not drop the address',
   }),
+  every_days: z.coerce
+    .number(issue('field.days'))
+    .refine((days) => Number.isInteger(days) && days >= 1 && days <= 60, issue('field.days'))
+    .nullable()
+    .optional()
+    .meta({ description: 'Days between two emails. One that is overdue is told once; null: none is' }),
 })
 export type NewsletterEdit = z.infer<typeof newsletterEditSchema>
 
@@ -85,6 +91,8 @@ export const testedNewsletterSchema = z.object({
   skipped: count.meta({ description: 'Emails that came while it was paused, and were not tested' }),
   refused: count.meta({ description: 'Emails that were refused because too many came on one day' }),
   refused_at: iso.nullable(),
+  every_days: count.nullable(),
+  silent_since: iso.nullable().meta({ description: 'An email is overdue since the one of then' }),
 })
 export type TestedNewsletter = z.infer<typeof testedNewsletterSchema>
 

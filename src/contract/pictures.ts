@@ -44,8 +44,7 @@ export const screenshotSchema = z.object({
   }),
   failure: z.string().nullable().meta({ description: 'Why there is no picture, a sentence' }),
   lines: z.array(boxSchema.extend({ line: z.number().int(), column: z.number().int().optional() })).meta({
-    description:
-      'Where the HTML that findings point to is drawn, by line and column or line; at most 100, only of the mail as sent',
+    description: 'Where the HTML that findings point to is drawn, by line and column or line; at most 100',
   }),
 })
 export type Screenshot = z.infer<typeof screenshotSchema>
@@ -62,7 +61,7 @@ export const inboxLineSchema = z.object({
 export const againSchema = z.object({
   state: z.enum(['waiting', 'drawing', 'offered']).meta({
     description:
-      'waiting: limits of this server cut the drawing short, and it is drawn again by itself when the machine is free; drawing: being drawn again; offered: final, and drawn again only when its owner asks (POST /api/emails/{id}/pictures)',
+      'waiting: cut short by limits of this server, and drawn again by itself; drawing: being drawn again; offered: drawn again only when its owner asks (POST /api/emails/{id}/pictures)',
   }),
   at: z.string().nullable().meta({ description: 'waiting: not before; null: as soon as there is a place' }),
   cause: z.enum(['this-server', 'other-servers']).meta({

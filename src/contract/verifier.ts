@@ -291,7 +291,7 @@ export const correctionAnswerSchema = z.object({
 /** Which rows a download holds. */
 export const listPartSchema = z.enum(['all', 'clean', 'no_fault', 'risky', 'remove']).meta({
   description:
-    'clean: deliverable addresses. no_fault: nothing was found against them, and their mailboxes were not asked about. risky: risky ones, other unknown ones, and corrected ones, which were not verified. remove: undeliverable addresses. all: every row of the file',
+    'clean: deliverable. no_fault: nothing found against them, mailboxes not asked. risky: risky, other unknown and corrected ones. remove: undeliverable. all: every row of the file',
 })
 export type ListPart = z.infer<typeof listPartSchema>
 

@@ -79,7 +79,7 @@ test('a newsletter from its address to its removal', async ({ chromium }) => {
   await inspect('newsletters')
   await row.getByRole('link', { name: 'The Thursday letter' }).press('Enter')
 
-  await page.getByText('Name, client and note').click()
+  await page.getByText('Name, client, note and expected email').click()
   await page.getByRole('button', { name: 'Pause' }).press('Enter')
   await page.getByText('It is paused since').waitFor()
   await page.getByRole('button', { name: 'Remove: The Thursday letter' }).press('Enter')

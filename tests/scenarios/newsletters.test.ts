@@ -161,6 +161,58 @@ test('paused, mail is taken and not tested, so that the sender keeps the address
   expect(await read()).toMatchObject({ paused_at: null, note: 'Thursdays', client: 'Krume' })
 })
 
+test('one that is expected and does not come is told once, until it comes again', async () => {
+  const other = (await list()).data.find(({ id }) => id !== letter.id)!
+  const state = () => owner.browser.json<TestedNewsletter>(`${path}/${other.id}`)
+  const letters = () =>
+    mailer.sent.flatMap((mail) =>
+      mail.kind === 'newsletter-alert' && /^No email/.test(mail.title) ? [mail] : [],
+    )
+  const ago = (hours: number) =>
+    sql`update newsletters set expected_from = now() - make_interval(hours => ${hours}) where id = ${other.id}`.execute(
+      db(),
+    )
+  const set = (change: object) => owner.browser.post(`${path}/${other.id}`, change)
+  const work = () => application().newsletterWork.work()
+  for (const wrong of [0, 61, 1.5, 'soon']) expect((await set({ every_days: wrong })).status).toBe(422)
+  expect((await set({ every_days: 1 })).status).toBe(200)
+  await ago(29)
+  await work()
+  expect([letters().length, (await state()).silent_since]).toEqual([0, null])
+  await ago(31)
+  await Promise.all([work(), work()])
+  await work()
+  expect((await state()).silent_since).not.toBeNull()
+  expect(letters()).toMatchObject([
+    {
+      ...{ to: owner.email, title: `No email from ${other.name}` },
+      url: `${site.config.PUBLIC_URL}/newsletters/${other.id}`,
+    },
+  ])
+  expect(letters()[0]!.text).toMatch(/expected every day\. None has come since \d/)
+  // Nothing is expected of one that is paused, and its time begins again after it.
+  await set({ paused: true })
+  expect((await state()).silent_since).toBeNull()
+  await set({ paused: false })
+  expect((await state()).silent_since).toBeNull()
+  await ago(31)
+  await work()
+  expect(letters()).toHaveLength(2)
+  // The same time again changes nothing; another one begins anew.
+  await set({ every_days: 1 })
+  expect((await state()).silent_since).not.toBeNull()
+  await send(good, other.address)
+  expect((await state()).silent_since).toBeNull()
+  await set({ every_days: null })
+  await ago(10_000)
+  await work()
+  expect([letters().length, (await state()).silent_since, (await state()).every_days]).toEqual([
+    2,
+    null,
+    null,
+  ])
+})
+
 test('a stranger who knows the address cannot fill the account: the refused are counted', async () => {
   await sql`update newsletters set taken = 8 where id = ${letter.id}`.execute(db())
   const answers = await Promise.allSettled(Array.from({ length: 4 }, () => site.send(letter.address, good)))
@@ -204,7 +256,8 @@ test('an address that is unknown, suspended or removed takes no mail', async () 
   await expect(site.send(letter.address, good)).rejects.toThrow(
     '550 5.1.1 This is not one of our test addresses',
   )
-  expect(await db().selectFrom('newsletter_issues').selectAll().execute()).toEqual([])
+  const issues = db().selectFrom('newsletter_issues').selectAll().where('newsletter_id', '=', letter.id)
+  expect(await issues.execute()).toEqual([])
   expect((await list()).meta.total).toBe(2)
   // The tests of its issues stay.
   const tests = await owner.browser.json<{ meta: { total: number } }>('/api/emails')

@@ -28,7 +28,7 @@ export function createNewsletters(world: NewslettersWorld): NewslettersService {
   const { db, mailDomain, clock } = world
   const own = (id: string, { accountId }: SignedIn) => ({ accountId, id })
   const read = async (id: string, caller: SignedIn) =>
-    presentNewsletter(await requireNewsletter(world, id, caller), mailDomain)
+    presentNewsletter(await requireNewsletter(world, id, caller), { mailDomain, now: clock.now() })
   return {
     async list(query, caller) {
       const { orders: order, ...filter } = query
@@ -38,7 +38,7 @@ export function createNewsletters(world: NewslettersWorld): NewslettersService {
         limitsOf(world, caller),
       ])
       return {
-        data: data.map((row) => presentNewsletter(row, mailDomain)),
+        data: data.map((row) => presentNewsletter(row, { mailDomain, now: clock.now() })),
         meta: metaOf(query, total),
         summary: { newsletters: count, limit: limits.newsletters, per_day: limits.perDay },
         clients,
@@ -69,9 +69,11 @@ export function createNewsletters(world: NewslettersWorld): NewslettersService {
         next: last && issues.length > limit ? textOf(last) : null,
       }
     },
-    async change(id, { paused, ...change }, caller) {
-      const pausedAt = paused === undefined ? undefined : paused ? new Date(clock.now()) : null
-      if (!(await changeNewsletter(db, own(id, caller), { ...change, pausedAt }))) throw noNewsletter()
+    async change(id, { paused, every_days: everyDays, ...change }, caller) {
+      const now = new Date(clock.now())
+      const pausedAt = paused === undefined ? undefined : paused ? now : null
+      const changed = { ...change, pausedAt, everyDays, now }
+      if (!(await changeNewsletter(db, own(id, caller), changed))) throw noNewsletter()
       return read(id, caller)
     },
     async remove(id, caller) {

@@ -3,10 +3,11 @@ import { condensed, dropOf, gainOf, LAST_ISSUES } from '@postproof/spam-test/iss
 import type { Logger } from 'pino'
 import type { Db } from '#storage/db.ts'
 import { type IssueJudgment, issuesToJudge, judgeIssue } from '#storage/newsletters/issues.ts'
+import { tellSilence } from './silence.ts'
 import { type TellWorld, tellDrops } from './tell.ts'
 
 /**
- * Takes over the final results of issues, compares each with those before it, and tells owners of drops. Each issue is judged
+ * Takes over the final results of issues, compares each with those before it, and tells owners of drops and of emails that do not come. Each issue is judged
  * once and told of once: both are marked in the transaction that does it, so that a process may be killed anywhere.
  */
 export type NewsletterWork = {
@@ -23,6 +24,7 @@ export function createNewsletterWork(world: World): NewsletterWork {
   const run = async () => {
     const count = await judgeAll(world)
     await tellDrops(world)
+    await tellSilence(world)
     return count
   }
   return {

@@ -129,13 +129,16 @@ export type NewsletterChange = {
   client?: string | undefined
   note?: string | undefined
   pausedAt?: Date | null | undefined
+  /** Null: emails come whenever they come. */
+  everyDays?: number | null | undefined
+  now: Date
 }
 
 /** False where the account has none of that id. One that is paused already keeps its time. */
 export async function changeNewsletter(
   db: Db,
   { accountId, id }: OwnNewsletter,
-  { name, client, note, pausedAt }: NewsletterChange,
+  { name, client, note, pausedAt, everyDays, now }: NewsletterChange,
 ): Promise<boolean> {
   const { rows } = await sql`
     update newsletters set name = coalesce(${name ?? null}, name), client = coalesce(${client ?? null}, client),
@@ -146,10 +149,18 @@ export async function changeNewsletter(
           : pausedAt === null
             ? sql`null`
             : sql`coalesce(paused_at, ${pausedAt}::timestamptz)`
-      }
+      },
+      every_days = ${everyDays === undefined ? sql`every_days` : everyDays},
+      expected_from = case when ${isExpectedAnew({ pausedAt, everyDays })} then ${now} else expected_from end,
+      silence_told_at = case when ${isExpectedAnew({ pausedAt, everyDays })} then null else silence_told_at end
     where account_id = ${accountId} and id = ${id} returning id`.execute(db)
   return rows.length > 0
 }
+
+/** Time begins again where another time is set, and after a pause. */
+const isExpectedAnew = ({ pausedAt, everyDays }: Pick<NewsletterChange, 'pausedAt' | 'everyDays'>) =>
+  sql<boolean>`(${everyDays === undefined ? sql`false` : sql`every_days is distinct from ${everyDays}::integer`}
+    or ${pausedAt === null ? sql`paused_at is not null` : sql`false`})`
 
 /** With its rows of issues; their tests stay. */
 export async function deleteNewsletter(db: Db, { accountId, id }: OwnNewsletter): Promise<boolean> {
@@ -188,7 +199,8 @@ export async function takeNewsletterMail(
       taken_on = case when b.paused then w.taken_on else ${today}::date end,
       taken = case when b.paused then w.taken else least(b.taken + 1, ${most}) end,
       refused = w.refused + case when not b.paused and b.taken >= ${most} then 1 else 0 end,
-      refused_at = case when not b.paused and b.taken >= ${most} then ${now}::timestamptz else w.refused_at end
+      refused_at = case when not b.paused and b.taken >= ${most} then ${now}::timestamptz else w.refused_at end,
+      expected_from = ${now}::timestamptz, silence_told_at = null
     from before b where w.id = b.id
     returning b.paused, b.taken < ${most} as fits`.execute(db)
   const row = rows[0]

@@ -1,7 +1,7 @@
 import type { Finding } from '@postproof/engine/finding'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 
-/** The tables of migrations/0049_newsletters.sql as Kysely sees them. */
+/** The tables of migrations/0049_newsletters.sql and 0061_newsletter_silence.sql as Kysely sees them. */
 
 export type NewslettersTable = {
   id: string
@@ -17,6 +17,9 @@ export type NewslettersTable = {
   taken: Generated<number>
   refused: Generated<number>
   refused_at: Date | null
+  every_days: number | null
+  expected_from: Date | null
+  silence_told_at: Date | null
 }
 
 export type NewsletterIssuesTable = {

@@ -60,7 +60,12 @@ export function NewsletterTable({ newsletters }: { newsletters: TestedNewsletter
   )
 }
 
-function Name({ newsletter: { id, name, client, paused_at } }: { newsletter: TestedNewsletter }) {
+function Name({
+  newsletter: { id, name, client, paused_at, silent_since },
+}: {
+  newsletter: TestedNewsletter
+}) {
+  const { day } = useFigures()
   const words = useWords().newsletters
   return (
     <div className="min-w-0">
@@ -72,6 +77,11 @@ function Name({ newsletter: { id, name, client, paused_at } }: { newsletter: Tes
       </Link>
       {client ? <span className="block text-13 text-faint wrap-anywhere">{client}</span> : null}
       {paused_at ? <span className="block text-13 font-medium">{words.paused}</span> : null}
+      {silent_since ? (
+        <span className="block text-13 font-medium text-warning">
+          {words.silent({ when: day(silent_since) })}
+        </span>
+      ) : null}
     </div>
   )
 }

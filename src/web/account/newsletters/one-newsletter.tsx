@@ -1,4 +1,5 @@
 import { Form, Link } from 'react-router'
+import { expectedDays } from '#contract/newsletter-days.ts'
 import type { NewsletterHistory, TestedNewsletter } from '#contract/newsletters.ts'
 import { ActionForm } from '#web/forms/action-form.tsx'
 import { paths } from '#web/shell/paths.ts'
@@ -7,7 +8,7 @@ import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Card, Section } from '#web/ui/card.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
-import { TextField } from '#web/ui/field.tsx'
+import { SelectField, TextField } from '#web/ui/field.tsx'
 import { FoldCard } from '#web/ui/fold-card.tsx'
 import { RemoveItem } from '#web/ui/remove-item.tsx'
 import { StatusIcon } from '#web/ui/status.tsx'
@@ -76,17 +77,18 @@ function Address({ newsletter: { address, issues } }: { newsletter: TestedNewsle
 
 /** What its owner should know: paused, without a test, or known to a stranger. */
 function Notices({
-  newsletter: { paused_at, skipped, waiting, refused, refused_at },
+  newsletter: { paused_at, skipped, waiting, refused, refused_at, silent_since },
 }: {
   newsletter: TestedNewsletter
 }) {
   const { day } = useFigures()
   const { one: words } = useWords().newsletters
   const isBilled = useBilling() !== 'off'
-  if (!paused_at && waiting === 0 && refused === 0) return null
+  if (!paused_at && !silent_since && waiting === 0 && refused === 0) return null
   return (
     <ul className="flex flex-col gap-3 rounded-lg border border-line-strong bg-card px-4 py-3 md:px-5">
       {paused_at ? <Notice>{words.pausedText({ when: day(paused_at), count: skipped })}</Notice> : null}
+      {silent_since ? <Notice>{words.silent({ when: day(silent_since) })}</Notice> : null}
       {waiting > 0 ? (
         <Notice>
           {words.waiting({ count: waiting })}{' '}
@@ -130,7 +132,11 @@ function Scores({ newsletter: { name, data, drop_points } }: { newsletter: Newsl
 
 function Settings({ newsletter }: { newsletter: TestedNewsletter }) {
   const { one: words, add } = useWords().newsletters
-  const { id, name, client, note, paused_at } = newsletter
+  const { id, name, client, note, paused_at, every_days } = newsletter
+  // What was set by the API is offered too.
+  const days = [...new Set([...expectedDays, ...(every_days === null ? [] : [every_days])])].sort(
+    (a, b) => a - b,
+  )
   return (
     <FoldCard title={words.edit} note={note}>
       <ActionForm intent="edit" className="flex flex-col gap-4 p-4 md:p-5">
@@ -139,6 +145,18 @@ function Settings({ newsletter }: { newsletter: TestedNewsletter }) {
           <TextField name="client" label={add.client} defaultValue={client} maxLength={80} />
         </div>
         <TextField name="note" label={words.note} defaultValue={note} maxLength={500} />
+        <div className="md:max-w-[320px]">
+          <SelectField
+            name="every_days"
+            label={words.expected}
+            hint={words.expectedHint}
+            options={[
+              { value: '', label: words.never },
+              ...days.map((each) => ({ value: String(each), label: words.days({ days: each }) })),
+            ]}
+            defaultValue={String(every_days ?? '')}
+          />
+        </div>
         <div>
           <Submit>{words.save}</Submit>
         </div>

@@ -6,9 +6,10 @@ import {
   redirect,
   useLoaderData,
 } from 'react-router'
+import { readAs } from '#contract/issues.ts'
 import { serviceLanguage } from '#contract/language.ts'
 import { newsletterEditSchema } from '#contract/newsletters.ts'
-import { attempt, handle, readForm, textOf } from '#web/forms/form.ts'
+import { attempt, handleRead, readForm, textOf } from '#web/forms/form.ts'
 import { requireAccount } from '#web/request/access.ts'
 import { orErrorPage } from '#web/request/refusals.ts'
 import { ErrorInPage } from '#web/shell/error-page.tsx'
@@ -35,10 +36,15 @@ export async function action(args: ActionFunctionArgs) {
   const intent = textOf(typed, 'intent')
   const here = redirect(paths.newsletters(id))
   if (intent === 'edit')
-    return handle(args, typed, newsletterEditSchema, async (change) => {
-      await newsletters.change(id, change, account)
-      return here
-    })
+    return handleRead(
+      args,
+      typed,
+      readAs(newsletterEditSchema, { ...typed, every_days: typed.every_days || null }),
+      async (change) => {
+        await newsletters.change(id, change, account)
+        return here
+      },
+    )
   return attempt(typed, async () => {
     if (intent === 'pause' || intent === 'resume')
       await newsletters.change(id, { paused: intent === 'pause' }, account)
