@@ -113,7 +113,7 @@ describe('the pages', () => {
   test('each setting they name exists', () => {
     // What the command line reads, and names of compose file and repository.
     const others = ['POSTGRES_PASSWORD', 'ADDRESS', 'KEY', 'REPOSITORY']
-    const ofCommands = ['instance', 'seeds', 'report-collect'].flatMap((name) =>
+    const ofCommands = ['instance', 'seeds', 'report-collect', 'send'].flatMap((name) =>
       readFileSync(new URL(`../../cli/${name}.ts`, import.meta.url), 'utf8').match(/POSTPROOF_[A-Z_]+/g),
     )
     const ofPipelines = readFileSync(join(root, 'deploy/ci/gitlab.yml'), 'utf8').match(/POSTPROOF_[A-Z_]+/g)
