@@ -7,38 +7,28 @@ import type { Db } from '#storage/db.ts'
 import { accountsWithSilence, type SilentNewsletter, takeSilent } from '#storage/newsletters/silence.ts'
 import { alertOwner } from '../accounts/alert.ts'
 import type { TellWorld } from './tell.ts'
+import { tellAccounts } from './tell-accounts.ts'
 
 /** Tells owners of newsletters that do not come: once, all of an account in one letter, until an email comes again. */
 
 export async function tellSilence(world: TellWorld): Promise<void> {
-  const { db, clock, log } = world
-  const now = new Date(clock.now())
-  for (const accountId of await accountsWithSilence(db, now)) {
-    try {
-      await db.transaction().execute((trx) => tellAccount(world, trx, { accountId, now }))
-    } catch (error) {
-      if (!(error instanceof Waits))
-        log.error({ error, account: accountId }, 'a silence was not told and waits')
-    }
-  }
+  const now = new Date(world.clock.now())
+  const accountIds = await accountsWithSilence(world.db, now)
+  await tellAccounts(world, accountIds, (trx, accountId) => tellAccount(world, trx, { accountId, now }))
 }
-
-/** Rolls back what was marked as told. */
-class Waits extends Error {}
 
 async function tellAccount(
   world: TellWorld,
   trx: Db,
-  about: { accountId: string; now: Date },
-): Promise<void> {
-  const silent = await takeSilent(trx, about.accountId, about.now)
-  const account = await findAccount(trx, about.accountId)
+  { accountId, now }: { accountId: string; now: Date },
+): Promise<boolean> {
+  const silent = await takeSilent(trx, accountId, now)
+  const account = await findAccount(trx, accountId)
   const [first] = silent
-  if (!first || !account) return
+  if (!first || !account) return true
   const url = `${world.publicUrl}/newsletters${silent.length === 1 ? `/${first.id}` : ''}`
   const letter = silenceLetter(silent, languageOfAccount(account))
-  if (!(await alertOwner(world, trx, account, { kind: 'newsletter-alert', ...letter, url })))
-    throw new Waits()
+  return alertOwner(world, trx, account, { kind: 'newsletter-alert', ...letter, url })
 }
 
 /** More are shown on the pages. */

@@ -13,6 +13,7 @@ import { accountsWithDrops, type DroppedIssue, takeDrops } from '#storage/newsle
 import { alertOwner } from '../accounts/alert.ts'
 import type { MayWrite } from '../accounts/letters.ts'
 import { reasonOf } from './present.ts'
+import { tellAccounts } from './tell-accounts.ts'
 
 /** Tells owners of drops: all of an account in one letter, and each as an event, in the transaction that marks them as told. */
 
@@ -26,31 +27,21 @@ export type TellWorld = {
 }
 
 export async function tellDrops(world: TellWorld): Promise<void> {
-  const { db, log } = world
-  for (const accountId of await accountsWithDrops(db)) {
-    try {
-      await db.transaction().execute((trx) => tellAccount(world, trx, accountId))
-    } catch (error) {
-      if (!(error instanceof Waits)) log.error({ error, account: accountId }, 'drops were not told and wait')
-    }
-  }
+  const accountIds = await accountsWithDrops(world.db)
+  await tellAccounts(world, accountIds, (trx, accountId) => tellAccount(world, trx, accountId))
 }
 
-/** Rolls back what was marked as told. */
-class Waits extends Error {}
-
-async function tellAccount(world: TellWorld, trx: Db, accountId: string): Promise<void> {
+async function tellAccount(world: TellWorld, trx: Db, accountId: string): Promise<boolean> {
   const now = new Date(world.clock.now())
   const drops = await takeDrops(trx, accountId, now)
   const account = await findAccount(trx, accountId)
-  if (drops.length === 0 || !account) return
+  if (drops.length === 0 || !account) return true
   for (const drop of drops) await storeDrop(trx, account, drop, now)
   const letter = letterOf(drops, languageOfAccount(account))
   const [first] = drops
   const isOne = drops.every(({ newsletter_id }) => newsletter_id === first!.newsletter_id)
   const url = `${world.publicUrl}/newsletters${isOne ? `/${first!.newsletter_id}` : ''}`
-  if (!(await alertOwner(world, trx, account, { kind: 'newsletter-alert', ...letter, url })))
-    throw new Waits()
+  return alertOwner(world, trx, account, { kind: 'newsletter-alert', ...letter, url })
 }
 
 async function storeDrop(
