@@ -274,7 +274,7 @@ export const settings = {
   MAIL_SERVER_CHECKS: {
     schema: flag.default(true),
     about:
-      'Connect to the mail servers of a domain on port 25 for its report, up to STARTTLS. Needs a public name: VERIFIER_HELO, else SMTP_HOSTNAME.',
+      'Connect to the mail servers of a domain on port 25 for its report and its watch, up to STARTTLS. Needs a public name: VERIFIER_HELO, else SMTP_HOSTNAME.',
   },
   VERIFIER_SMTP: {
     schema: flag,
