@@ -1,6 +1,7 @@
 import type { Clock } from '@postproof/engine/world'
 import { condensed, dropOf, gainOf, LAST_ISSUES } from '@postproof/spam-test/issues'
 import type { Logger } from 'pino'
+import { createReruns } from '#platform/concurrency/reruns.ts'
 import type { Db } from '#storage/db.ts'
 import { type IssueJudgment, issuesToJudge, judgeIssue } from '#storage/newsletters/issues.ts'
 import { tellSilence } from './silence.ts'
@@ -20,21 +21,13 @@ type World = TellWorld & { db: Db; clock: Clock; log: Logger }
 const MOST_A_RUN = 500
 
 export function createNewsletterWork(world: World): NewsletterWork {
-  let running: Promise<number> | null = null
-  const run = async () => {
+  const { run: work } = createReruns(async () => {
     const count = await judgeAll(world)
     await tellDrops(world)
     await tellSilence(world)
     return count
-  }
-  return {
-    work() {
-      running ??= run().finally(() => {
-        running = null
-      })
-      return running
-    },
-  }
+  })
+  return { work }
 }
 
 async function judgeAll({ db, clock, log }: World): Promise<number> {

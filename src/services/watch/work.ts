@@ -1,3 +1,4 @@
+import { createReruns } from '#platform/concurrency/reruns.ts'
 import { accountsToTell, takeUnsent } from '#storage/watch/alerts.ts'
 import { claimWatched } from '#storage/watch/work.ts'
 import type { Channel } from './channel.ts'
@@ -28,7 +29,6 @@ const LONGEST_WAIT = 60 * MINUTE
 
 export function createWatchWork(world: WatchWorld): WatchWork {
   const { db, clock, log } = world
-  let running: Promise<number> | null = null
   let isClosed = false
   const claim = () => {
     const now = clock.now()
@@ -48,26 +48,20 @@ export function createWatchWork(world: WatchWorld): WatchWork {
     await Promise.all(Array.from({ length: AT_ONCE }, line))
     return count
   }
-  const run = async () => {
+  const reruns = createReruns(async () => {
     const count = await lookAtDue()
-    await tell(world)
+    if (!isClosed) await tell(world)
     return count
-  }
-  const work = () => {
-    running ??= run().finally(() => {
-      running = null
-    })
-    return running
-  }
+  })
   return {
-    work,
+    work: reruns.run,
     wake() {
       if (isClosed) return
-      work().catch((error: unknown) => log.warn({ error }, 'watched domains are looked at later'))
+      reruns.run().catch((error: unknown) => log.warn({ error }, 'watched domains are looked at later'))
     },
     async close() {
       isClosed = true
-      await running?.catch(() => undefined)
+      await reruns.idle()
     },
   }
 }
