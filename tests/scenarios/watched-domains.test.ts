@@ -40,10 +40,11 @@ const db = () => site.running.application.database.db
 const work = () => site.running.application.watch.work()
 const read = (who = owner) => who.browser.json<WatchHistory>(`${path}/shop.example`)
 
+/** The clock of the instance may be a millisecond behind that of the machine: what is due now is due next time. */
+const past = () => new Date(Date.now() - 1_000)
+
 /** Makes the domain due, and what it waits for old enough to be confirmed. */
 async function later() {
-  // A look that the job of this minute began keeps what it found first.
-  await work()
   const row = await db().selectFrom('watched_domains').selectAll().executeTakeFirstOrThrow()
   const parts = Object.fromEntries(
     Object.entries(row.parts as Record<string, { pending: { at: number } | null }>).map(([part, state]) => [
@@ -53,7 +54,7 @@ async function later() {
   )
   await db()
     .updateTable('watched_domains')
-    .set({ due_at: new Date(), parts: JSON.stringify(parts) })
+    .set({ due_at: past(), parts: JSON.stringify(parts) })
     .execute()
 }
 
@@ -90,13 +91,8 @@ test('a change is reported once by mail, with both sides, and is seen until it i
   await later()
   await work()
   expect((await read()).changes).toEqual([])
-  await expect
-    .poll(async () => {
-      await later()
-      await work()
-      return (await read()).changes.length
-    })
-    .toBe(1)
+  await later()
+  await work()
   // The domain is looked at again within hours, and the letter does not wait for that.
   await sql`update watch_alerts set made_at = made_at - interval '61 minutes'`.execute(db())
   await work()
@@ -134,15 +130,10 @@ test('a change is reported once by mail, with both sides, and is seen until it i
 test('a resolver that is silent changes nothing', async () => {
   for (const name of Object.keys(zone)) zone[name] = 'SERVFAIL'
   const { changes, parts } = await read()
-  await expect
-    .poll(async () => {
-      await later()
-      await work()
-      return (await read()).status
-    })
-    .toBe('no-data')
-  await later()
-  await work()
+  for (let look = 0; look < 2; look++) {
+    await later()
+    await work()
+  }
   const now = await read()
   expect(now).toMatchObject({ status: 'no-data', score: null, policy: 'none' })
   expect(now.changes).toEqual(changes)
