@@ -1,4 +1,5 @@
 import { languageOfLocale } from '#contract/language.ts'
+import { createReruns } from '#platform/concurrency/reruns.ts'
 import { Refusal } from '#platform/refusals/refusal.ts'
 import { findAccount } from '#storage/accounts.ts'
 import {
@@ -29,9 +30,8 @@ const MOST = 200
 
 export function createClientReportWork(world: ClientReportsWorld): ClientReportWork {
   const { db, clock, log } = world
-  let running: Promise<number> | null = null
   let isClosed = false
-  const run = async () => {
+  const reruns = createReruns(async () => {
     let count = 0
     for (let left = MOST; left > 0 && !isClosed; left--) {
       const now = clock.now()
@@ -46,17 +46,12 @@ export function createClientReportWork(world: ClientReportsWorld): ClientReportW
       }
     }
     return count
-  }
+  })
   return {
-    work() {
-      running ??= run().finally(() => {
-        running = null
-      })
-      return running
-    },
+    work: reruns.run,
     async close() {
       isClosed = true
-      await running?.catch(() => undefined)
+      await reruns.idle()
     },
   }
 }

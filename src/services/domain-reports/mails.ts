@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Session } from '@postproof/spam-test/types'
+import { createReruns } from '#platform/concurrency/reruns.ts'
 import { domainOfTag, reportDomainById } from '#storage/domain-reports/domains.ts'
 import {
   claimReportMail,
@@ -37,27 +38,12 @@ const PAUSES_S = [60, 300, 1_800, 7_200, 21_600]
 
 export function createReportMails(world: DomainReportsWorld): ReportMails {
   const { db, config, clock, log } = world
-  let running: Promise<number> | null = null
-  let again = false
-  const workAll = async (): Promise<number> => {
+  const { run: work, idle } = createReruns(async () => {
     let settled = 0
-    try {
-      do {
-        again = false
-        for (let mail = await claimReportMail(db); mail; mail = await claimReportMail(db))
-          if (await settleOrPutOff(world, mail)) settled++
-      } while (again)
-      return settled
-    } finally {
-      // In the same turn as the last look at `again`: a mail that comes after it begins the work anew.
-      running = null
-    }
-  }
-  const work = (): Promise<number> => {
-    again = true
-    running ??= workAll()
-    return running
-  }
+    for (let mail = await claimReportMail(db); mail; mail = await claimReportMail(db))
+      if (await settleOrPutOff(world, mail)) settled++
+    return settled
+  })
   return {
     async recognize(address) {
       const tag = tagOfAddress(address, config.MAIL_DOMAIN)
@@ -70,9 +56,7 @@ export function createReportMails(world: DomainReportsWorld): ReportMails {
       return true
     },
     work,
-    idle: async () => {
-      await running?.catch(() => undefined)
-    },
+    idle,
   }
 }
 

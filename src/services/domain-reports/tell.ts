@@ -2,6 +2,7 @@ import { message } from '@postproof/messages/message'
 import { sayIn } from '@postproof/messages/say'
 import type { EventData } from '#contract/events.ts'
 import { languageOfAccount } from '#contract/language.ts'
+import { createReruns } from '#platform/concurrency/reruns.ts'
 import type { Mailer } from '#platform/mailer/types.ts'
 import { findAccount } from '#storage/accounts.ts'
 import type { Db } from '#storage/db.ts'
@@ -37,8 +38,7 @@ const MOST_A_RUN = 200
 
 export function createReportNotices(world: World): ReportNotices {
   const { db, clock, log } = world
-  let running: Promise<number> | null = null
-  const run = async () => {
+  const { run: work } = createReruns(async () => {
     let count = 0
     while (count < MOST_A_RUN) {
       const now = clock.now()
@@ -56,15 +56,8 @@ export function createReportNotices(world: World): ReportNotices {
       }
     }
     return count
-  }
-  return {
-    work() {
-      running ??= run().finally(() => {
-        running = null
-      })
-      return running
-    },
-  }
+  })
+  return { work }
 }
 
 async function compare(world: World, domain: ReportDomainRow & { first_comparison: boolean }): Promise<void> {
