@@ -28,17 +28,22 @@ export function createNewsletters(world: NewslettersWorld): NewslettersService {
   const { db, mailDomain, clock } = world
   const own = (id: string, { accountId }: SignedIn) => ({ accountId, id })
   const read = async (id: string, caller: SignedIn) =>
-    presentNewsletter(await requireNewsletter(world, id, caller), { mailDomain, now: clock.now() })
+    presentNewsletter(await requireNewsletter(world, id, caller), mailDomain)
   return {
     async list(query, caller) {
       const { orders: order, ...filter } = query
       const [{ data, total }, { count, clients }, limits] = await Promise.all([
-        listNewsletters(db, caller.accountId, { ...filter, client: query.client, order }),
+        listNewsletters(
+          db,
+          caller.accountId,
+          { ...filter, client: query.client, order },
+          new Date(clock.now()),
+        ),
         countNewsletters(db, caller.accountId),
         limitsOf(world, caller),
       ])
       return {
-        data: data.map((row) => presentNewsletter(row, { mailDomain, now: clock.now() })),
+        data: data.map((row) => presentNewsletter(row, mailDomain)),
         meta: metaOf(query, total),
         summary: { newsletters: count, limit: limits.newsletters, per_day: limits.perDay },
         clients,

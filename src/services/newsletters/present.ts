@@ -5,7 +5,6 @@ import type { Language } from '#contract/language.ts'
 import type { IssueFaultView, IssueState, NewsletterIssue, TestedNewsletter } from '#contract/newsletters.ts'
 import type { ListedIssue } from '#storage/newsletters/issues.ts'
 import type { ListedNewsletter } from '#storage/newsletters/newsletters.ts'
-import { OVERDUE_HOURS } from '#storage/newsletters/silence.ts'
 import type { TestStatus } from '#storage/tables.ts'
 import { pictureUrl } from '../pictures/present-pictures.ts'
 import { newsletterAddresses } from './address.ts'
@@ -14,28 +13,17 @@ import { newsletterAddresses } from './address.ts'
 
 const iso = (date: Date | null) => date?.toISOString() ?? null
 
-export function presentNewsletter(
-  row: ListedNewsletter,
-  { mailDomain, now }: { mailDomain: string; now: number },
-): TestedNewsletter {
+export function presentNewsletter(row: ListedNewsletter, mailDomain: string): TestedNewsletter {
   const { id, name, client, note, tag, issues, waiting, skipped, refused, every_days } = row
   return {
     ...{ id, name, client, note, issues, waiting, skipped, refused, every_days },
-    silent_since: iso(silentSince(row, now)),
+    silent_since: iso(row.silent_since),
     address: newsletterAddresses.addressOf(tag, mailDomain),
     created_at: row.created_at.toISOString(),
     paused_at: iso(row.paused_at),
     refused_at: iso(row.refused_at),
     last: row.last_id !== null && row.last_at ? lastIssueOf(row, row.last_id, row.last_at) : null,
   }
-}
-
-function silentSince(
-  { every_days: days, expected_from: from, paused_at }: ListedNewsletter,
-  now: number,
-): Date | null {
-  if (days === null || from === null || paused_at) return null
-  return from.getTime() + days * OVERDUE_HOURS * 3_600_000 < now ? from : null
 }
 
 const lastIssueOf = (row: ListedNewsletter, id: string, at: Date): TestedNewsletter['last'] => ({

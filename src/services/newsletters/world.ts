@@ -18,11 +18,11 @@ export type NewslettersWorld = {
 export const noNewsletter = () => new Refusal(404, 'not_found', 'newsletters.not_found')
 
 export async function requireNewsletter(
-  { db }: Pick<NewslettersWorld, 'db'>,
+  { db, clock }: Pick<NewslettersWorld, 'db' | 'clock'>,
   id: string,
   { accountId }: SignedIn,
 ): Promise<ListedNewsletter> {
-  const row = await readNewsletter(db, { accountId, id })
+  const row = await readNewsletter(db, { accountId, id }, new Date(clock.now()))
   if (!row) throw noNewsletter()
   return row
 }

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../db.ts'
 import type { TestStatus } from '../tables.ts'
+import { isOverdue } from './silence.ts'
 import type { NewslettersTable } from './tables.ts'
 
 /** Queries of the newsletters whose issues an account has tested. The account is part of each query of its own. */
@@ -20,6 +21,8 @@ export type ListedNewsletter = NewsletterRow & {
   last_drop: number | null
   last_judged: boolean | null
   last_status: TestStatus | null
+  /** The last email, where the next is overdue. */
+  silent_since: Date | null
 }
 
 export type NewsletterOrder = 'name' | 'client' | 'score' | 'change' | 'last'
@@ -41,6 +44,10 @@ const orders = {
   last: sql`l.last_at`,
 } satisfies Record<NewsletterOrder, unknown>
 
+/** What is listed of newsletters. */
+const columns = (now: Date) =>
+  sql`w.*, l.*, c.*, case when ${isOverdue(now)} then expected_from end as silent_since`
+
 const listed = sql`newsletters w left join lateral (
     select i.test_id as last_id, i.received_at as last_at, coalesce(t.subject, i.subject) as last_subject,
       coalesce(i.score, t.score) as last_score, i.gain as last_gain, i.drop_by as last_drop,
@@ -57,6 +64,7 @@ export async function listNewsletters(
   db: Db,
   accountId: string,
   filter: NewsletterFilter,
+  now: Date,
 ): Promise<{ data: ListedNewsletter[]; total: number }> {
   const { search, client, order, direction, page, per_page } = filter
   const text = search.toLowerCase()
@@ -65,7 +73,7 @@ export async function listNewsletters(
     and ${client === undefined ? sql`true` : sql`w.client = ${client}`}`
   const [{ rows: data }, { rows: counted }] = await Promise.all([
     sql<ListedNewsletter>`
-      select w.*, l.*, c.* from ${listed} where ${isWanted}
+      select ${columns(now)} from ${listed} where ${isWanted}
       order by ${orders[order]} ${sql.raw(direction)} nulls last, lower(w.name), w.id
       limit ${per_page} offset ${(page - 1) * per_page}`.execute(db),
     sql<{ total: number }>`select count(*)::integer as total from newsletters w where ${isWanted}`.execute(
@@ -78,9 +86,10 @@ export async function listNewsletters(
 export async function readNewsletter(
   db: Db,
   { accountId, id }: OwnNewsletter,
+  now: Date,
 ): Promise<ListedNewsletter | undefined> {
   const { rows } = await sql<ListedNewsletter>`
-    select w.*, l.*, c.* from ${listed} where w.account_id = ${accountId} and w.id = ${id}`.execute(db)
+    select ${columns(now)} from ${listed} where w.account_id = ${accountId} and w.id = ${id}`.execute(db)
   return rows[0]
 }
 
