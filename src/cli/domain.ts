@@ -1,4 +1,5 @@
 import { type Command, InvalidArgumentError } from 'commander'
+import { needsLook } from '#contract/advice.ts'
 import type { DomainReport, MailServerView, ShownDomain } from '#contract/checkers.ts'
 import { withCheckers } from './checkers.ts'
 import { checkDomainFile, domainFileExitCode, showCheckedFile } from './domain-file.ts'
@@ -86,10 +87,7 @@ function sectionLines({ sections: all, not_asked }: DomainReport, style: Style):
       `${statusWord(status, style)}  ${title.padEnd(width)}  ${headline}`,
       ...servers.map((server) => style('gray', `      ${serverLine(server)}`)),
       ...findings
-        .filter(
-          ({ status, fix }) =>
-            status === 'bad' || status === 'warning' || (status === 'good' && fix.length > 0),
-        )
+        .filter(needsLook)
         .flatMap((finding) => [
           ...(finding.message === headline ? [] : [`      ${finding.message}`]),
           ...finding.fix.map((step) => style('gray', `      - ${step}`)),

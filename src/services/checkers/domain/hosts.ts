@@ -60,7 +60,8 @@ export async function hostsSection(domain: string, world: World): Promise<Sectio
     },
   )
   const unheard = unheardOf(mail.servers, servers)
-  const ends = Math.min(...servers.flatMap(({ certificate }) => certificate?.until || []))
+  // 0 stands for a certificate that cannot be read.
+  const ends = Math.min(...servers.map(({ certificate }) => certificate?.until || Number.POSITIVE_INFINITY))
   // Without the SPF record it is not known whether reverse names are needed.
   const isPartial = !isAnswered(texts.outcome)
   const known = Number.isFinite(ends) ? { ends } : {}

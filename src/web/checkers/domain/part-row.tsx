@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { isNotable, needsLook } from '#contract/advice.ts'
 import { type Checker, recordCheckers } from '#contract/checker-names.ts'
 import type { DomainSectionView } from '#contract/checkers.ts'
 import { paths } from '#web/shell/paths.ts'
@@ -14,11 +15,6 @@ type Section = DomainSectionView
 type Props = { section: Section; domain: string; open?: boolean }
 
 type Finding = Section['findings'][number]
-
-/** Information that comes with advice, such as what strangers have registered: no fault, and nothing to praise. */
-const isNotable = ({ status, fix }: Finding) => status === 'good' && fix.length > 0
-const needsLook = (finding: Finding) =>
-  finding.status === 'bad' || finding.status === 'warning' || isNotable(finding)
 
 export const partAnchor = (id: Section['id']) => `part-${id}`
 

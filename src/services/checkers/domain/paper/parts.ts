@@ -1,3 +1,4 @@
+import { isNotable, needsLook } from '#contract/advice.ts'
 import type { DomainReport, DomainSectionView } from '#contract/checkers.ts'
 import { escaped } from '#platform/mailer/templates/html.ts'
 import { code, type PaperWords } from './words.ts'
@@ -15,7 +16,7 @@ export function partsOf({ sections, domain, not_asked }: DomainReport, words: Pa
   const of = (...states: State[]) =>
     states.flatMap((state) => sections.filter((one) => stateOf(one) === state))
   const wrong = of('bad', 'warning')
-  const notable = of('good').filter(({ findings }) => findings.some(hasAdvice))
+  const notable = of('good').filter(({ findings }) => findings.some(isNotable))
   return [
     block('domain_paper.wrong', wrong.map((section) => partOf(section, words)).join('\n'), words),
     block('domain_paper.notable', notable.map((section) => partOf(section, words)).join('\n'), words),
@@ -52,15 +53,10 @@ const lines = (sections: Section[]) =>
 const MOST_FINDINGS = 30
 const MOST_RECORDS = 12
 
-/** Information that comes with advice. */
-const hasAdvice = ({ status, fix }: Section['findings'][number]) => status === 'good' && fix.length > 0
-
 function partOf(section: Section, words: PaperWords): string {
   const { html } = words
   const { title, headline, status } = section
-  const findings = section.findings
-    .filter((one) => one.status === 'bad' || one.status === 'warning' || hasAdvice(one))
-    .slice(0, MOST_FINDINGS)
+  const findings = section.findings.filter(needsLook).slice(0, MOST_FINDINGS)
   // What strangers do is neither in order nor a problem of the domain.
   const mark =
     status === 'good'
