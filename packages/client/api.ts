@@ -319,25 +319,25 @@ export type Calls = {
   getAccountPlan: { path: { id: string }; answer: CurrentPlan }
   /** Give an account a plan */
   grantPlan: { path: { id: string }; body: PlanGrant; answer: CurrentPlan }
-  /** Confirm the address of an account. As by the link in the mail: its sessions end. Its owner is told. */
+  /** Confirm the address of an account. Does what the link in the email does. Its sessions end. The owner gets an email. */
   confirmAccount: { path: { id: string }; answer: AccountFacts }
-  /** End the suspension of an account. Lists and monitors go on, mail is taken. Renewals that were ended stay ended. Its owner is told. */
+  /** End the suspension of an account. Lists and monitors resume, and test addresses accept mail. Canceled renewals stay canceled. The owner gets an email. */
   restoreAccount: { path: { id: string }; answer: AccountFacts }
-  /** Make an account an administrator. Its address must be confirmed. Its owner is told. */
+  /** Make an account an administrator. Its address must be confirmed. The owner gets an email. */
   promoteAccount: { path: { id: string }; answer: AccountFacts }
-  /** Make an administrator a user. Their sessions and API keys end. The last administrator stays one. Its owner is told. */
+  /** Make an administrator a user. Their sessions and API keys end. The last administrator cannot be demoted. The owner gets an email. */
   demoteAccount: { path: { id: string }; answer: AccountFacts }
-  /** Turn off a lost second factor. The code of the app is no longer asked for, and passkeys, sessions and API keys end. Its owner is told. */
+  /** Turn off a lost second factor. Login no longer asks for the code of the app. Passkeys, sessions and API keys end. The owner gets an email. */
   resetAccountSecondFactor: { path: { id: string }; answer: AccountFacts }
   /** Have mail sent to an address again that it came back from. Where `mail_stopped` says why it is not. Its owner is sent a message at once. */
   resumeAccountMail: { path: { id: string }; answer: AccountFacts }
-  /** Delete an account in seven days. Its owner is told, and may keep it until then unless it is suspended. What renews ends at once. */
+  /** Delete an account in seven days. The owner gets an email and can keep the account until then, unless it is suspended. Renewals are canceled at once. */
   deleteAccount: { path: { id: string }; answer: AccountFacts }
   /** Keep an account after all. Also where its owner asked for the deletion. */
   cancelAccountDeletion: { path: { id: string }; answer: AccountFacts }
-  /** Suspend an account, with a reason that its owner is told. Its sessions and API keys are void, mail to its test addresses is refused with 550, its lists and monitors rest, and what renews ends with what is paid. */
+  /** Suspend an account, with a reason for the owner. Its sessions and API keys end, its test addresses refuse mail (550), its lists and monitors stop, and its subscription ends with the paid period. */
   suspendAccount: { path: { id: string }; body: Suspension; answer: AccountFacts }
-  /** Everything of an account as a zip; its owner is told */
+  /** Everything of an account as a zip; the owner gets an email */
   exportAccount: { path: { id: string }; answer: Uint8Array<ArrayBuffer> }
   /** Jobs whose last run failed, and email to users that was given up */
   listDeadLetters: { answer: DeadLetters }
@@ -2098,7 +2098,7 @@ export type FeatureUse = {
     level: 'yes' | 'partly' | 'no' | 'unknown'
     notes: string[]
   }[]
-  /** What readers lose without it. function: content or its use; layout: things stand elsewhere; legibility: text is harder to read; spacing: gaps and sizes are off; decoration: it looks plainer; none: nobody notices */
+  /** What readers lose without it. function: content or its use; layout: positions; legibility: easy reading; spacing: gaps and sizes; decoration: looks; none: nothing */
   harm: 'function' | 'layout' | 'legibility' | 'spacing' | 'decoration' | 'none'
   /** harm was measured in the drawn email; otherwise it is what such features mostly do */
   measured: boolean
@@ -2620,7 +2620,7 @@ export type Newsletter = {
   /** UTC, ISO 8601 */
   refused_at: string | null
   every_days: number | null
-  /** An email is overdue since the one of then */
+  /** The time of the last email, if the next is overdue */
   silent_since: string | null
 }
 export type NewsletterEdit = {
@@ -2629,7 +2629,7 @@ export type NewsletterEdit = {
   note?: string
   /** While paused, mail is taken and not tested, so that the sender does not drop the address */
   paused?: boolean
-  /** Days between two emails. One that is overdue is told once; null: none is */
+  /** Days between two emails. The owner gets one email when the next is overdue; null: never */
   every_days?: number | null
 }
 export type NewsletterHistory = {
@@ -2667,7 +2667,7 @@ export type NewsletterHistory = {
   /** UTC, ISO 8601 */
   refused_at: string | null
   every_days: number | null
-  /** An email is overdue since the one of then */
+  /** The time of the last email, if the next is overdue */
   silent_since: string | null
   /** The newest first */
   data: NewsletterIssue[]
@@ -4508,7 +4508,7 @@ export type Success = {
   success: true
 }
 export type Suspension = {
-  /** Its owner is told: in the mail, and on trying to log in */
+  /** The owner sees it in the email and at login */
   reason: string
 }
 export type Tax = {

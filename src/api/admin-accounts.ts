@@ -28,35 +28,36 @@ const summaries: Record<AccountAct, { operationId: string; summary: string; desc
   confirm: {
     operationId: 'confirmAccount',
     summary: 'Confirm the address of an account',
-    description: 'As by the link in the mail: its sessions end. Its owner is told.',
+    description: 'Does what the link in the email does. Its sessions end. The owner gets an email.',
   },
   restore: {
     operationId: 'restoreAccount',
     summary: 'End the suspension of an account',
     description:
-      'Lists and monitors go on, mail is taken. Renewals that were ended stay ended. Its owner is told.',
+      'Lists and monitors resume, and test addresses accept mail. Canceled renewals stay canceled. The owner gets an email.',
   },
   promote: {
     operationId: 'promoteAccount',
     summary: 'Make an account an administrator',
-    description: 'Its address must be confirmed. Its owner is told.',
+    description: 'Its address must be confirmed. The owner gets an email.',
   },
   demote: {
     operationId: 'demoteAccount',
     summary: 'Make an administrator a user',
-    description: 'Their sessions and API keys end. The last administrator stays one. Its owner is told.',
+    description:
+      'Their sessions and API keys end. The last administrator cannot be demoted. The owner gets an email.',
   },
   'reset-second-factor': {
     operationId: 'resetAccountSecondFactor',
     summary: 'Turn off a lost second factor',
     description:
-      'The code of the app is no longer asked for, and passkeys, sessions and API keys end. Its owner is told.',
+      'Login no longer asks for the code of the app. Passkeys, sessions and API keys end. The owner gets an email.',
   },
   delete: {
     operationId: 'deleteAccount',
     summary: 'Delete an account in seven days',
     description:
-      'Its owner is told, and may keep it until then unless it is suspended. What renews ends at once.',
+      'The owner gets an email and can keep the account until then, unless it is suspended. Renewals are canceled at once.',
   },
   'resume-mail': {
     operationId: 'resumeAccountMail',
@@ -181,9 +182,9 @@ function addSuspension(api: Api, { admin }: AdminCalls): void {
       method: 'post',
       path: '/api/admin/accounts/{id}/suspend',
       tag,
-      summary: 'Suspend an account, with a reason that its owner is told',
+      summary: 'Suspend an account, with a reason for the owner',
       description:
-        'Its sessions and API keys are void, mail to its test addresses is refused with 550, its lists and monitors rest, and what renews ends with what is paid.',
+        'Its sessions and API keys end, its test addresses refuse mail (550), its lists and monitors stop, and its subscription ends with the paid period.',
       request: { params, ...jsonBody(suspensionSchema) },
       responses: answers(accountFactsSchema, 200, [...refusals, 409, 422]),
     }),
@@ -201,7 +202,7 @@ function addExport(api: Api, { admin }: AdminCalls): void {
     method: 'get',
     path: '/api/admin/accounts/{id}/export',
     tag,
-    summary: 'Everything of an account as a zip; its owner is told',
+    summary: 'Everything of an account as a zip; the owner gets an email',
     request: { params },
     responses: fileAnswers('application/zip', [404]),
   })

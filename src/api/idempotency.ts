@@ -16,7 +16,7 @@ export const idempotencyKey = {
   in: 'header',
   required: false,
   description:
-    'A name for this call that you choose, such as a UUID. For 24 hours the same call with the same key is not made again but gets the first good answer, with the header `Idempotency-Replayed: true`. Another body is 422 `idempotency_key_reused`; while the first call runs, 409 `in_progress`.',
+    'A name that you choose for this call, such as a UUID. For 24 hours a repeated call gets the first good answer, with the header `Idempotency-Replayed: true`. Another body gets 422 `idempotency_key_reused`; during the first call it is 409 `in_progress`.',
   schema: { type: 'string', minLength: 1, maxLength: LONGEST_KEY },
 } as const
 

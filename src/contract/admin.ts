@@ -108,7 +108,7 @@ export const suspensionSchema = z.object({
     .min(1, issue('field.suspension_reason'))
     .max(300, issue('field.at_most'))
     .overwrite((text) => text.replace(/\s+/g, ' '))
-    .meta({ description: 'Its owner is told: in the mail, and on trying to log in' }),
+    .meta({ description: 'The owner sees it in the email and at login' }),
 })
 
 /** As the owner reads it, and who did it. */

@@ -30,7 +30,9 @@ export const newsletterEditSchema = z.object({
     .refine((days) => Number.isInteger(days) && days >= 1 && days <= 60, issue('field.days'))
     .nullable()
     .optional()
-    .meta({ description: 'Days between two emails. One that is overdue is told once; null: none is' }),
+    .meta({
+      description: 'Days between two emails. The owner gets one email when the next is overdue; null: never',
+    }),
 })
 export type NewsletterEdit = z.infer<typeof newsletterEditSchema>
 
@@ -92,7 +94,7 @@ export const testedNewsletterSchema = z.object({
   refused: count.meta({ description: 'Emails that were refused because too many came on one day' }),
   refused_at: iso.nullable(),
   every_days: count.nullable(),
-  silent_since: iso.nullable().meta({ description: 'An email is overdue since the one of then' }),
+  silent_since: iso.nullable().meta({ description: 'The time of the last email, if the next is overdue' }),
 })
 export type TestedNewsletter = z.infer<typeof testedNewsletterSchema>
 

@@ -202,7 +202,7 @@ export const featureUseSchema = z.object({
   ),
   harm: z.enum(['function', 'layout', 'legibility', 'spacing', 'decoration', 'none']).meta({
     description:
-      'What readers lose without it. function: content or its use; layout: things stand elsewhere; legibility: text is harder to read; spacing: gaps and sizes are off; decoration: it looks plainer; none: nobody notices',
+      'What readers lose without it. function: content or its use; layout: positions; legibility: easy reading; spacing: gaps and sizes; decoration: looks; none: nothing',
   }),
   measured: z.boolean().meta({
     description: 'harm was measured in the drawn email; otherwise it is what such features mostly do',
