@@ -24,7 +24,7 @@ const timeouts = {
  */
 const natively = { experimental: { viteModuleRunner: false, nodeLoader: false } } as const
 
-const setupFiles = ['tests/budget/record.ts']
+const setupFiles = ['tests/budget/record.ts', 'tests/seed.ts']
 
 /** Tests that draw mails in Chromium, wherever they are. */
 const drawing = [
