@@ -5,7 +5,15 @@ import { recognizeEsp } from '../packages/spam-test/context/esp.ts'
 import { detectLanguage } from '../packages/spam-test/context/language.ts'
 import { judgeAuthenticated } from '../tests/conformance/kinds/authenticated.ts'
 import { printMachine } from './figures.ts'
-import { automatic, automaticMails, type KnownMail, modern, modernMails } from './kinds/mails.ts'
+import {
+  automatic,
+  automaticMails,
+  type KnownMail,
+  modern,
+  modernMails,
+  older,
+  olderMails,
+} from './kinds/mails.ts'
 
 /**
  * How often the kind of a mail is right, as a confusion table, and how many ordinary automatic mails have 100 points
@@ -65,4 +73,6 @@ if (automatic.isHere) printTable('automatic-mail', automaticMails().map(judged))
 else console.log(`automatic-mail${automatic.why}`)
 if (modern.isHere) printTable(`mail-modern, ${options.split}`, modernMails(options.split).map(judged))
 else console.log(`mail-modern${modern.why}`)
+if (older.isHere) printTable('mail-training, labelled by hand', olderMails().map(judged))
+else console.log(`mail-training${older.why}`)
 if (automatic.isHere) await printScores(automaticMails())
