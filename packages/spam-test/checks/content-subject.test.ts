@@ -57,6 +57,11 @@ describeChecks([
       // A form or a telephone has no Message-ID to answer.
       ['good plain', mail({ Subject: 'Re: Your request' }, 'It is repaired.\n\nAnn\n> Can you help?')],
       ['good plain', mail({ Subject: 'AW: Ihre Anfrage [Ticket#81042]' }, 'Der Drucker ist repariert.')],
+      ['good plain', mail({ Subject: 'AW: Ticket 20931 - Scheibe' }, 'Danke für die Fotos.')],
+      ['good plain', mail({ Subject: 'Re : ticket 77410, batterie' }, 'Merci pour votre message.')],
+      ['good plain', mail({ Subject: 'RE: Case No. 4418' }, 'It is repaired.')],
+      ['bad fake-reply', mail({ Subject: 'Re: order 77410' }, 'Shop now and save.')],
+      ['bad fake-reply', mail({ Subject: 'Re: ticket 77410' }, 'Shop now'), { kind: 'subscribers' }],
       ['bad hidden-characters', subject(encoded('Inv\u200boice for you'))],
       ['bad hidden-characters', subject(encoded('V\u00adi\u00adagra'))],
       ['bad hidden-characters', subject(encoded('Kosten\u2060los f\u00fcr Sie'))],

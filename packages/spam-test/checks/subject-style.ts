@@ -92,9 +92,12 @@ function isReply(message: Message, kind: KindJudgment): boolean {
   )
 }
 
-/** Ticket systems answer what came by a form or a telephone, which has no Message-ID: `[Ticket#4711]`. */
+/** Ticket systems answer what came by a form or a telephone, which has no Message-ID: `[Ticket#4711]`, `Ticket 4711`. */
+const ticket =
+  /[[(][^\])\n]{0,40}\d{3,16}\s?[\])]|\b(?:ticket|case|request|incident|anfrage|vorgang|dossier|demande|solicitud|caso|richiesta|zgłoszenie|aanvraag)\b[\s:#.-]{0,4}(?:(?:no|nr|number|nummer|n[°º]|num[eé]ro)\b[\s:#.-]{0,3})?\d{3,16}\b|#\d{3,16}\b/iu
+
 const isOfTicket = (message: Message): boolean =>
-  /[[(][^\])\n]{0,40}\d{3,16}\s?[\])]/.test(fieldNamed(message, 'subject')?.value.slice(0, 1000) ?? '')
+  ticket.test(fieldNamed(message, 'subject')?.value.slice(0, 1000) ?? '')
 
 /** What programs write above an answered or forwarded mail, or in front of its lines. */
 const quotation =
