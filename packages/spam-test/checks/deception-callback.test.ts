@@ -100,6 +100,31 @@ const frauds: Fraud[] = [
       'Skyfern',
     ],
   ],
+  // Hours to act in, and nothing but a number to act by.
+  [
+    'warning unnamed',
+    'Alerts <a@marsh-lamp.example>',
+    'Held',
+    ['$1,900.00 is pending to a payee we do not know. Stop it: +1 800 555 0144 within 3 hrs.'],
+  ],
+  [
+    'warning phone-only',
+    'Fernhill Depot <p@fernhill-depot.example>',
+    'Duty on your parcel',
+    ['Duty outstanding: £41.70. In two days it goes back.', 'Pay by card: 020 7946 0391'],
+  ],
+  [
+    'warning phone-only',
+    'Farnweg Service GmbH <r@farnweg-service.example>',
+    'Rechnung 2041',
+    ['Gesamt 288,00 EUR, Ihrem Konto belastet. Widerruf nur heute unter (030) 23125 166.'],
+  ],
+  [
+    'bad unnamed',
+    'Opérations <o@lampe-marais.example>',
+    'Opération en attente',
+    ['Cher client, un virement de 940,00 € part avant 17 h.', 'Pour bloquer : 01.99.00.41.17'],
+  ],
 ]
 
 testProbes(
@@ -115,6 +140,21 @@ testProbes(
 )
 
 const honest: Honest[] = [
+  [
+    'a painter who is there until four',
+    note('Malerei Moos <buero@malerei-moos.example>', 'Rechnung 212', [
+      'Rechnungsbetrag: 1.486,40 €, zahlbar bis 14. März.',
+      'Bei Fragen erreichen Sie uns werktags von 7 bis 16 Uhr unter 01 890 12 34.',
+      'Malerei Moos',
+    ]),
+  ],
+  [
+    'a power company that also has a page',
+    note('Fernhill Power <accounts@fernhill-power.example>', 'Your balance is overdue', [
+      'Your balance of $88.20 is overdue. Pay today to avoid a fee: (844) 555-0131 or online in your account.',
+      'Fernhill Power',
+    ]),
+  ],
   [
     'a roofer at a free mailbox under his name',
     note('Alan Marl Roofing <alanmarlroofing@gmail.com>', 'Second reminder - invoice 41', [

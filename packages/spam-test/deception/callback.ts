@@ -5,6 +5,7 @@ import { brandsNamed, owns } from './brands.ts'
 import { isEverybodys } from './hosts.ts'
 import type { Mail } from './mail.ts'
 import { partIn } from './money.ts'
+import { isHasty, isOwed, offersOnlyCall } from './pressure.ts'
 import { namesSeller } from './seller.ts'
 import { type Telephone, telephonesIn } from './telephones.ts'
 
@@ -71,6 +72,15 @@ type Claims = {
   refuses: boolean
 }
 
+/**
+ * A sum that is owed, charged or threatened with, hours to act in, and nothing but the number to act by. Honest senders
+ * give time, an address or a page.
+ */
+function presses(mail: Mail, { said, amount, charges, threatens, telephone }: Signs): boolean {
+  if (amount === null || !(charges || threatens || isOwed(said))) return false
+  return isHasty(askText(telephone.near)) && offersOnlyCall(mail, said) && !saysItsDomain(mail, said)
+}
+
 function claimsOf(mail: Mail): Claims {
   const text = mail.text.slice(0, LONGEST)
   const said = `${askText(mail.subject)}\n${askText(text)}`
@@ -90,15 +100,16 @@ function judge(mail: Mail, signs: Signs): Pick<Callback, 'how' | 'sure'> | null 
   const { said, amount, charges, threatens, impersonal, refuses, telephone, brand, freeMail, talk } = signs
   if (telephone.disguised) return { how: 'disguised-number', sure: true }
   const isComplete = amount !== null && impersonal && refuses
+  const isPressed = !talk && presses(mail, signs)
   const isNamed = namesSeller(mail)
   if (talk && (isNamed || !isComplete)) return null
   if (isNamed) {
     // Companies also take objections on a page or by mail; banks name their domain, where readers log in as always.
     const denies = partIn('deny', askText(telephone.near)) !== null
     const isOnly = denies && (amount !== null || threatens) && !saysItsDomain(mail, said)
-    return isOnly ? { how: 'phone-only', sure: false } : null
+    return isOnly || isPressed ? { how: 'phone-only', sure: false } : null
   }
-  if (!charges && !threatens && !impersonal && !refuses && !brand) return null
+  if (!charges && !threatens && !impersonal && !refuses && !brand && !isPressed) return null
   // Without a sum or a threat, a charge must be what the mail is about.
   if (amount === null && !threatens && chargePhrase(askText(mail.subject)) === null) return null
   if (brand) return { how: 'borrowed-name', sure: true }
@@ -133,7 +144,7 @@ function isToCall({ number, near, line }: Telephone): boolean {
     partIn('deny', text) !== null ||
     (isAlone && refusePhrase(text) !== null) ||
     tollFree.test(number) ||
-    /^\s*(?:\+|\(\d)/.test(number)
+    /^\s*(?:\+|\(\d|0\d)/.test(number)
   )
 }
 
