@@ -108,6 +108,7 @@ describe.each([
       expect(Object.keys(inputSchema.properties)).not.toContain('path')
       const keeps = name === 'test_email' || name === 'verify_address'
       expect(annotations).toMatchObject({ readOnlyHint: !keeps, destructiveHint: false })
+      expect('idempotency_key' in inputSchema.properties).toBe(keeps)
     }
   })
 
@@ -163,6 +164,66 @@ describe('the tools', () => {
     const { isError, content } = await call(name, given)
     expect(isError).toBe(true)
     expect(content[0]!.text).toMatch(said)
+  })
+
+  describe('with an idempotency_key', () => {
+    const mail = (subject: string) => `From: a@example.org\nTo: b@example.org\nSubject: ${subject}\n\nHello.`
+    const testsOf = async (subject: string) => {
+      const { data } = await person.browser.json<{ data: { subject: string }[] }>('/api/emails?per_page=100')
+      return data.filter((each) => each.subject === subject).length
+    }
+
+    test('a repeated test_email makes one test and has one answer', async () => {
+      const given = { source: mail('Repeated'), idempotency_key: 'repeated' }
+      const first = await call('test_email', given)
+      const second = await call('test_email', given)
+      expect([first.isError, second.structuredContent]).toEqual([undefined, first.structuredContent])
+      expect(await testsOf('Repeated')).toBe(1)
+      await call('test_email', { source: given.source })
+      expect(await testsOf('Repeated')).toBe(2)
+    })
+
+    test('ten calls at once make one test, and all have its answer', async () => {
+      const given = { source: mail('At once'), idempotency_key: 'at-once' }
+      const answers = await Promise.all(Array.from({ length: 10 }, () => call('test_email', given)))
+      expect(new Set(answers.map(({ structuredContent }) => structuredContent?.more))).toEqual(
+        new Set([expect.stringMatching(/\/results\/[\w-]+$/)]),
+      )
+      expect(await testsOf('At once')).toBe(1)
+    })
+
+    test('the key of a call to the API is the same name', async () => {
+      const source = mail('By two ways')
+      const made = await fetch(`${instance.url}/api/emails`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'message/rfc822',
+          'idempotency-key': 'two-ways',
+          authorization: `Bearer ${keys.all}`,
+        },
+        body: source,
+      })
+      const { report_url } = (await made.json()) as { report_url: string }
+      const { structuredContent } = await call('test_email', { source, idempotency_key: 'two-ways' })
+      expect(structuredContent.more).toBe(report_url)
+    })
+
+    test('a repeated verify_address is one verification', async () => {
+      const given = { address: 'ada@example.org', idempotency_key: 'verified' }
+      const [first, second] = [await call('verify_address', given), await call('verify_address', given)]
+      expect([first.isError, second.structuredContent]).toEqual([undefined, first.structuredContent])
+      const other = await call('verify_address', { ...given, address: 'eve@example.org' })
+      expect([other.isError, other.content[0]!.text]).toEqual([true, expect.stringMatching(/new key/)])
+    })
+
+    test.each([
+      ['for another email', 'repeated', /new key/],
+      ['that is none', 'schlüssel', /printable/],
+    ])('a key %s is refused in words', async (_name, idempotency_key, said) => {
+      const { isError, content } = await call('test_email', { source: mail('Refused'), idempotency_key })
+      expect([isError, content[0]!.text]).toEqual([true, expect.stringMatching(said)])
+      expect(await testsOf('Refused')).toBe(0)
+    })
   })
 
   test('ten at once are answered, each with its own', async () => {

@@ -5,7 +5,7 @@ import { LONGEST_DRAFT } from '#contract/draft.ts'
 import type { LintReport } from '#contract/lint.ts'
 import type { LiveEvent, TestResult } from '#contract/spam-test.ts'
 import type { Verification } from '#contract/verifier.ts'
-import { asked, type Senders, ToolError, type ToolWorld } from '#services/tools/types.ts'
+import { address, asked, type Senders, ToolError, type ToolWorld } from '#services/tools/types.ts'
 import type { Calls } from './calls.ts'
 
 /** The tools in an instance: each is made of calls of the API, so that scopes, limits and plans are those of the API. */
@@ -13,6 +13,14 @@ import type { Calls } from './calls.ts'
 type World = { calls: Calls; publicUrl: string; version: string; onError(error: unknown): void }
 
 const source = z.string().min(1).max(LONGEST_DRAFT)
+/** For each tool whose result is kept. The same names as the `Idempotency-Key` of the API (`api/idempotency.ts`). */
+const idempotency_key = z
+  .string()
+  .regex(/^[\x20-\x7e]{1,255}$/, '1 to 255 printable ASCII characters')
+  .optional()
+  .describe(
+    'A name that you choose for this call, such as a UUID. Repeat it when you repeat the call: within 24 hours you get the same result, and nothing is made or counted twice. With other input it is refused.',
+  )
 
 export function instanceWorld({ calls, publicUrl, version, onError }: World): ToolWorld {
   const page = (path: string) => `${publicUrl}${path}`
@@ -25,9 +33,14 @@ export function instanceWorld({ calls, publicUrl, version, onError }: World): To
         'Asks its mail server where this instance does that. The result is kept for the account and counts for its plan.',
       who_sends: 'Reads the DMARC reports that the account collects here.',
     },
-    testEmail: asked({ source: source.describe('The email, with its headers') }, (given) =>
-      testEmail(calls, given.source),
+    testEmail: asked(
+      { source: source.describe('The email, with its headers'), idempotency_key },
+      ({ source, idempotency_key }) => testEmail(calls, source, idempotency_key),
     ),
+    verifyAddress: asked({ address, idempotency_key }, async ({ address, idempotency_key }) => {
+      const result = await verify(calls, address, idempotency_key)
+      return { result, more: page(`/email-verifier/${result.id}`) }
+    }),
     lintTemplate: asked(
       {
         source: source.describe('The template'),
@@ -58,10 +71,6 @@ export function instanceWorld({ calls, publicUrl, version, onError }: World): To
     blacklist: async (checker, input) => ({
       result: await calls.post<BlacklistResult>(`/api/checkers/${checker}`, { input }),
     }),
-    async verify(address) {
-      const result = await verify(calls, address)
-      return { result, more: page(`/email-verifier/${result.id}`) }
-    },
     sayError(error) {
       onError(error)
       return 'The server failed on this call. Try again later.'
@@ -69,11 +78,12 @@ export function instanceWorld({ calls, publicUrl, version, onError }: World): To
   }
 }
 
-async function testEmail(calls: Calls, source: string) {
+async function testEmail(calls: Calls, source: string, key?: string) {
   const { id, report_url } = await calls.postFile<{ id: string; report_url: string }>(
     '/api/emails',
     'message/rfc822',
     Buffer.from(source),
+    key,
   )
   await calls.follow<LiveEvent>(
     `/api/emails/${id}/events`,
@@ -91,9 +101,9 @@ async function testEmail(calls: Calls, source: string) {
 const isOver = (status: TestResult['status']) =>
   status === 'completed' || status === 'failed' || status === 'expired'
 
-async function verify(calls: Calls, email: string): Promise<Verification> {
+async function verify(calls: Calls, email: string, key?: string): Promise<Verification> {
   const path = '/api/internal/email-verification'
-  const { id } = await calls.post<{ id: string }>(path, { email })
+  const { id } = await calls.post<{ id: string }>(path, { email }, key)
   await calls.follow<{ verification: Verification }>(
     `${path}/${id}/events`,
     ({ verification }) => verification.status !== 'pending',

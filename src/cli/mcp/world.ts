@@ -1,7 +1,7 @@
 import pino from 'pino'
 import { z } from 'zod'
 import { readConfig } from '#config.ts'
-import { asked, type Found, type ToolWorld } from '#services/tools/types.ts'
+import { address, asked, type Found, type ToolWorld } from '#services/tools/types.ts'
 import { withCheckers } from '../checkers.ts'
 import { errorWords } from '../error-words.ts'
 import { lintSource } from '../lint/run.ts'
@@ -30,7 +30,7 @@ export const commandLineWorld = async (): Promise<ToolWorld> => ({
   domain: (input) => found(withCheckers((checkers) => checkers.domain({ input }))),
   record: (kind, query) => found(withCheckers((checkers) => checkers.record(kind, query))),
   blacklist: (checker, input) => found(withCheckers((checkers) => checkers.blacklist(checker, { input }))),
-  verify: (address) => found(verifyOne(address, {})),
+  verifyAddress: asked({ address }, ({ address }) => found(verifyOne(address, {}))),
   sayError: errorWords,
 })
 

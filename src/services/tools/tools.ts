@@ -211,12 +211,12 @@ const checkBlacklists = (world: ToolWorld) =>
     },
   })
 
-const verifyAddress = (world: ToolWorld) =>
+const verifyAddress = ({ verifyAddress: { input, run }, about, keeps }: ToolWorld) =>
   tool({
     name: 'verify_address',
     title: 'Verify an address',
-    description: `Finds out whether an email address can receive mail: invalid, mistyped, dead domain, disposable, shared mailbox. ${world.about.verify_address}`,
-    input: { address: z.string().min(1).max(1000) },
+    description: `Finds out whether an email address can receive mail: invalid, mistyped, dead domain, disposable, shared mailbox. ${about.verify_address}`,
+    input,
     output: {
       status: z.enum(['deliverable', 'risky', 'undeliverable', 'unknown', 'pending']),
       ...{ reason: z.string().nullable(), title: z.string(), text: z.string().nullable() },
@@ -224,9 +224,9 @@ const verifyAddress = (world: ToolWorld) =>
       score,
     },
     asksNetwork: true,
-    keeps: world.keeps,
-    async run({ address }) {
-      const { result, more } = await world.verify(address)
+    keeps,
+    async run(given) {
+      const { result, more } = await run(given)
       const { status, reason, title, text, suggestion, score } = result
       return {
         ...{ status, reason, title: untrusted(title ?? ''), text, score, more },

@@ -36,6 +36,9 @@ export const asked = <S extends Shape, Result>(
   run: (given: z.infer<z.ZodObject<S>>) => Promise<Found<Result>>,
 ): Asked<Result> => ({ input, run: (given) => run(z.object(input).parse(given)) })
 
+/** What `verify_address` takes everywhere. */
+export const address = z.string().min(1).max(1000)
+
 export type Linted = Pick<LintReport, 'score' | 'not_checked'> & {
   findings: Omit<LintReport['findings'][number], 'column'>[]
 }
@@ -65,10 +68,10 @@ export type ToolWorld = {
   testEmail: Asked<TestResult>
   lintTemplate: Asked<Linted>
   whoSends: Asked<Senders>
+  verifyAddress: Asked<Verification>
   domain(input: string): Promise<Found<ShownDomain>>
   record(kind: RecordChecker, query: RecordQuery): Promise<Found<RecordResult>>
   blacklist(checker: BlacklistChecker, input: string): Promise<Found<BlacklistResult>>
-  verify(address: string): Promise<Found<Verification>>
   sayError(error: unknown): string
 }
 
