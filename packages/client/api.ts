@@ -537,15 +537,15 @@ export type Calls = {
   listTests: { query?: { page?: number; per_page?: number; orders?: 'created_at' | 'score' | 'subject' | 'sender' | 'name' | 'amount'; direction?: 'asc' | 'desc'; search?: string }; answer: TestList }
   /** Test a message file. The message as it is (`message/rfc822`), or a form with the field `file`. */
   testEmail: { query?: { kind?: string }; body: Octets | FormData; answer: TestEmailResponse }
-  /** Say what kind of mail it is. The report is scored again as mail of that kind, and the choice is kept for the next tests of that sender, of that account. null: the kind that the mail itself shows. Kinds: personal, transactional, automatic-answer, bounce, report, invitation, encrypted, list-post, subscribers, cold-outreach. */
+  /** Say what kind of mail it is. The report is scored again as mail of that kind, and the account keeps the choice for the next tests of that sender. null: the kind that the mail itself shows. Kinds as for `testEmail`. */
   setMailKind: { path: { id: string }; body: SetMailKindRequest; answer: Report }
-  /** Query DNS and blacklists again. Costs no test, and tells what changed. For its owner the new report is kept; for anybody else it stays as it was, and this answer is a copy of their own. */
+  /** Query DNS and blacklists again. Costs no test, and says what changed. Only for its owner the report is replaced; others get a copy of their own. */
   recheckTest: { path: { id: string }; answer: Recheck }
   /** Send the bundled newsletter to a test address. Without an id, to a fresh one. Its report is made over stand-in DNS and says so. */
   testSample: { query?: { id?: string }; answer: TestSampleResponse }
   /** The report of one test. `example` is the sample. An address without an email answers with status `waiting`. */
   getReport: { path: { id: string }; answer: Report }
-  /** One finished test beside another. What changed from the test `id` to the test `after`: the score and its groups, findings, and where predicted attention moved. 409 while one of them is not finished. */
+  /** One finished test beside another. Score, groups, findings and predicted attention, from the test `id` to the test `after`. 409 while one is not finished. */
   compareTests: { path: { id: string; after: string }; answer: Comparison }
   /** The source that findings refer to */
   getSource: { path: { id: string }; answer: MessageSource }
@@ -725,7 +725,7 @@ export type Calls = {
   optOutOfVerification: { body: OptOutOfVerificationRequest; answer: OptOutOfVerificationResponse }
   /** The result of a verification. Whoever has the id may read it. Kept for 30 days. */
   getVerification: { path: { id: string }; answer: Verification }
-  /** Report bounces of your own mail. An address that bounced for good is undeliverable in the verdicts of your account alone, for 90 days. Kept for 180 days: keyed hashes of address and report, the meaning of the reply, and the time. At most 1,000 in one call. */
+  /** Report bounces of your own mail. An address that bounced for good is undeliverable in the verdicts of your account alone, for 90 days. Only keyed hashes, the meaning of the reply and the time are kept, for 180 days. At most 1,000 in one call. */
   reportBounces: { body: Bounces; answer: CountedBounces }
   /** Verify a list of addresses. CSV or plain rows, up to 100,000 rows and 20 MB: as a form, or as the body itself. Each address is verified once. */
   verifyList: { query?: { name?: string; column?: string }; body: FormData | Octets; answer: VerifierList }

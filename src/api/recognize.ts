@@ -4,7 +4,7 @@ import { withContext } from '#platform/logs/request-context.ts'
 import { Refusal } from '#platform/refusals/refusal.ts'
 import type { Accounts } from '#services/accounts/types.ts'
 import type { SignedIn } from '#services/accounts/visitor.ts'
-import { isToolPath, neededScope, takesTokens } from './key-scopes.ts'
+import { isToolPath, neededScopes, takesTokens } from './key-scopes.ts'
 import { isCallOfTool } from './mcp/calls.ts'
 import { requireSeatRight } from './seat-gate.ts'
 import { dropSession, sessionOf } from './session-cookie.ts'
@@ -85,11 +85,11 @@ async function byBearer(c: Context, token: string, world: Recognition): Promise<
 const isOfTools = (c: Context): boolean => isToolPath(c.req.path) || isCallOfTool(c)
 
 function requireScope(scopes: string[], method: string, path: string): void {
-  const needed = neededScope(method, path)
+  const needed = neededScopes(method, path)
   if (needed === 'any') return
-  if (needed !== 'none' && scopes.includes(needed)) return
-  const reason = needed === 'none' ? 'account.not_by_key' : message('account.scope_needed', { scope: needed })
-  throw new Refusal(403, 'scope', reason)
+  if (needed === 'none') throw new Refusal(403, 'scope', 'account.not_by_key')
+  if (needed.some((scope) => scopes.includes(scope))) return
+  throw new Refusal(403, 'scope', message('account.scope_needed', { scope: needed[0]! }))
 }
 
 function bearerOf(c: Context): string | undefined {

@@ -69,7 +69,7 @@ export function addSpamTests(api: Api, { spamTests }: Services): void {
       tag,
       summary: 'Query DNS and blacklists again',
       description:
-        'Costs no test, and tells what changed. For its owner the new report is kept; for anybody else it stays as it was, and this answer is a copy of their own.',
+        'Costs no test, and says what changed. Only for its owner the report is replaced; others get a copy of their own.',
       request: { params },
       responses: answers(recheckSchema, 200, [404, 409, 410, 429]),
     }),
@@ -115,7 +115,7 @@ export function addSpamTests(api: Api, { spamTests }: Services): void {
       tag,
       summary: 'One finished test beside another',
       description:
-        'What changed from the test `id` to the test `after`: the score and its groups, findings, and where predicted attention moved. 409 while one of them is not finished.',
+        'Score, groups, findings and predicted attention, from the test `id` to the test `after`. 409 while one is not finished.',
       request: { params: params.extend({ after: params.shape.id.openapi({ param: { name: 'after' } }) }) },
       responses: answers(comparisonSchema, 200, [404, 409, 410]),
     }),
@@ -187,7 +187,8 @@ function addKind(api: Api, spamTests: Services['spamTests']): void {
       path: '/api/emails/{id}/kind',
       tag,
       summary: 'Say what kind of mail it is',
-      description: `The report is scored again as mail of that kind, and the choice is kept for the next tests of that sender, of that account. null: the kind that the mail itself shows. Kinds: ${mailKindIds.join(', ')}.`,
+      description:
+        'The report is scored again as mail of that kind, and the account keeps the choice for the next tests of that sender. null: the kind that the mail itself shows. Kinds as for `testEmail`.',
       request: {
         params,
         body: {

@@ -116,7 +116,7 @@ function addBounces(api: Api, bounces: Services['bounces']): void {
       tag,
       summary: 'Report bounces of your own mail',
       description:
-        'An address that bounced for good is undeliverable in the verdicts of your account alone, for 90 days. Kept for 180 days: keyed hashes of address and report, the meaning of the reply, and the time. At most 1,000 in one call.',
+        'An address that bounced for good is undeliverable in the verdicts of your account alone, for 90 days. Only keyed hashes, the meaning of the reply and the time are kept, for 180 days. At most 1,000 in one call.',
       request: { body: { required: true, content: { 'application/json': { schema: bouncesSchema } } } },
       responses: answers(countedBouncesSchema, 200, [401, 403, 422, 429]),
     }),

@@ -275,11 +275,14 @@ describe('who may call', () => {
     ['read', 'test_email', { source: 'From: a@example.org\n\nHi' }, /\btest\b/],
     ['read', 'verify_address', { address: 'ada@@example' }, /\bverify\b/],
     ['test', 'lint_template', { source: '<p>Hi</p>' }, null],
+    ['test', 'test_email', { source: 'From: a@example.org\nSubject: Hi\n\nHi' }, null],
     ['test', 'check_domain', { domain: 'example.org' }, /\bread\b/],
+    ['test', 'who_sends', {}, /\bread\b/],
+    ['verify', 'verify_address', { address: 'ada@@example' }, null],
     ['verify', 'explain_check', {}, null],
   ])('a key with the scope %s and %s', async (scope, name, given, refused) => {
     const { isError, content } = await call(name, given, { key: keys[scope] })
-    expect(isError).toBe(refused ? true : undefined)
+    expect([isError, content[0]!.text]).toEqual([refused ? true : undefined, expect.any(String)])
     if (refused) expect(content[0]!.text).toMatch(refused)
   })
 

@@ -12,8 +12,11 @@ import { challengeOf, newVerifier } from './oauth-world.ts'
 
 /** Who may do what: every route of the API by everybody who may come along. */
 
-/** `anyone`, whoever has an `account` (`bearer`: not by cookie), an `admin`; and the scope that an API key needs, `any` if each may, `none` if no key may. */
-type Rule = ['anyone' | 'account' | 'bearer' | 'admin', KeyScope | 'any' | 'none']
+/**
+ * `anyone`, whoever has an `account` (`bearer`: not by cookie), an `admin`; and the scope that an API key needs, `any` if each may, `none` if
+ * no key may; and another scope that will do.
+ */
+type Rule = ['anyone' | 'account' | 'bearer' | 'admin', KeyScope | 'any' | 'none', KeyScope?]
 
 const rules: Record<string, Rule> = {
   'GET /healthz': ['anyone', 'read'],
@@ -146,26 +149,26 @@ const rules: Record<string, Rule> = {
   'POST /api/emails/:id/pictures': ['anyone', 'test'],
   'POST /api/emails/:id/delete': ['anyone', 'test'],
   'POST /api/emails/:id/share': ['anyone', 'test'],
-  'GET /api/emails/:id/results': ['anyone', 'read'],
-  'GET /api/emails/:id/compare/:after': ['anyone', 'read'],
-  'GET /api/emails/:id/source': ['anyone', 'read'],
-  'GET /api/emails/:id/raw': ['anyone', 'read'],
-  'GET /api/emails/:id/preview': ['anyone', 'read'],
-  'GET /api/emails/:id/events': ['anyone', 'read'],
-  'GET /api/emails/:id/screenshots': ['anyone', 'read'],
-  'GET /api/emails/:id/clients': ['anyone', 'read'],
-  'GET /api/emails/:id/heatmap': ['anyone', 'read'],
-  'GET /api/emails/:id/client-support': ['anyone', 'read'],
-  'GET /api/emails/:id/pictures/:name{[a-z-]+\\.png}': ['anyone', 'read'],
-  'GET /api/emails/:id/report.pdf': ['anyone', 'read'],
-  'GET /api/internal/spam-check/:id/ai-assistant-result': ['anyone', 'read'],
+  'GET /api/emails/:id/results': ['anyone', 'read', 'test'],
+  'GET /api/emails/:id/compare/:after': ['anyone', 'read', 'test'],
+  'GET /api/emails/:id/source': ['anyone', 'read', 'test'],
+  'GET /api/emails/:id/raw': ['anyone', 'read', 'test'],
+  'GET /api/emails/:id/preview': ['anyone', 'read', 'test'],
+  'GET /api/emails/:id/events': ['anyone', 'read', 'test'],
+  'GET /api/emails/:id/screenshots': ['anyone', 'read', 'test'],
+  'GET /api/emails/:id/clients': ['anyone', 'read', 'test'],
+  'GET /api/emails/:id/heatmap': ['anyone', 'read', 'test'],
+  'GET /api/emails/:id/client-support': ['anyone', 'read', 'test'],
+  'GET /api/emails/:id/pictures/:name{[a-z-]+\\.png}': ['anyone', 'read', 'test'],
+  'GET /api/emails/:id/report.pdf': ['anyone', 'read', 'test'],
+  'GET /api/internal/spam-check/:id/ai-assistant-result': ['anyone', 'read', 'test'],
 
   'GET /api/internal/email-verification': ['anyone', 'read'],
   'POST /api/internal/email-verification': ['anyone', 'verify'],
   'POST /api/internal/email-verification/opt-out': ['anyone', 'verify'],
   'POST /api/internal/email-verification/bounces': ['account', 'verify'],
-  'GET /api/internal/email-verification/:id': ['anyone', 'read'],
-  'GET /api/internal/email-verification/:id/events': ['anyone', 'read'],
+  'GET /api/internal/email-verification/:id': ['anyone', 'read', 'verify'],
+  'GET /api/internal/email-verification/:id/events': ['anyone', 'read', 'verify'],
   'GET /api/internal/email-verification-lists': ['anyone', 'read'],
   'POST /api/internal/email-verification-lists': ['anyone', 'verify'],
   'GET /api/internal/email-verification-lists/:id': ['anyone', 'read'],
@@ -208,9 +211,9 @@ const rules: Record<string, Rule> = {
 
   'GET /ext/v2/status': ['bearer', 'read'],
   'POST /ext/v2/spam-check': ['bearer', 'test'],
-  'GET /ext/v2/spam-check/:id': ['bearer', 'read'],
-  'GET /ext/v2/spam-check/:id/screenshots': ['bearer', 'read'],
-  'GET /ext/v2/spam-check/:id/heatmap': ['bearer', 'read'],
+  'GET /ext/v2/spam-check/:id': ['bearer', 'read', 'test'],
+  'GET /ext/v2/spam-check/:id/screenshots': ['bearer', 'read', 'test'],
+  'GET /ext/v2/spam-check/:id/heatmap': ['bearer', 'read', 'test'],
   'GET /ext/v2/inbox-placement/mailboxes': ['bearer', 'read'],
   'POST /ext/v2/inbox-placement': ['bearer', 'test'],
   'GET /ext/v2/inbox-placement': ['bearer', 'read'],
@@ -441,12 +444,12 @@ async function outcome(response: Response): Promise<string> {
 const forEndedTokens =
   /^\/api\/(?:login|logout|register|wishes|passkeys|profile\/(?:forgot|reset|confirm|verify))(?:\/|$)/
 
-function expected([who, scope]: Rule, path: string, role: Role): string {
+function expected([who, scope, other]: Rule, path: string, role: Role): string {
   if (!path.startsWith('/api/') && !path.startsWith('/ext/') && path !== '/mcp') return 'ok'
   if (role.application && path !== '/mcp') return who === 'anyone' && forEndedTokens.test(path) ? 'ok' : '401'
   if (!role.account) return who === 'anyone' ? 'ok' : '401'
   if (who === 'bearer' && role.cookie) return '401'
-  if (role.key && scope !== 'any' && scope !== role.key) return '403'
+  if (role.key && scope !== 'any' && ![scope, other].includes(role.key)) return '403'
   return who === 'admin' && !role.admin ? '403' : 'ok'
 }
 
@@ -487,11 +490,12 @@ describe('permissions', () => {
     const described = operationsOf(describedApi())
     const wrong = described.flatMap(({ call, security = [] }) => {
       const [method, path = ''] = call.split(' ')
-      const [who, scope] = rules[`${method} ${path.replace(/\{(\w+)\}/g, ':$1')}`] ?? filesRule(path)
+      const [who, scope, other] = rules[`${method} ${path.replace(/\{(\w+)\}/g, ':$1')}`] ?? filesRule(path)
       const taken = path.startsWith('/api/') || path.startsWith('/ext/')
       const expected = [
         ...(who === 'anyone' ? [{}] : []),
         ...(scope === 'none' ? [] : [{ apiKey: [scope] }]),
+        ...(other ? [{ apiKey: [other] }] : []),
         { sessionToken: [] },
         ...(who === 'bearer' ? [] : [{ sessionCookie: [] }]),
       ]
@@ -555,6 +559,54 @@ describe('permissions', () => {
     expect(wrong).toEqual([])
     expect((await owner.browser.post(`/api/emails/${id}/delete`)).status).toBe(200)
     expect((await owner.browser.post(`${lists}/${list.id}/delete`)).status).toBe(200)
+  })
+})
+
+describe('a key that may only start', () => {
+  const listed = [
+    '/api/emails',
+    '/api/domains',
+    '/api/inbox-placement',
+    '/ext/v2/inbox-placement',
+    '/api/profile',
+  ]
+  const lists = '/api/internal/email-verification-lists'
+
+  test('tests reads the report of its test by the id, and no list', async () => {
+    const [role] = await keysOf(owner, ['test'])
+    const mail = await readFile(join(examples, 'plain-text.eml'))
+    const made = await api.request('/api/emails', {
+      method: 'POST',
+      headers: { authorization: `Bearer ${role!.secret}`, 'content-type': 'message/rfc822' },
+      body: new Uint8Array(mail),
+    })
+    const { id } = (await made.json()) as { id: string }
+    const parts = ['results', 'events', 'source', 'raw', 'preview', 'screenshots']
+    await expect
+      .poll(async () => (await (await call('GET', `/api/emails/${id}/results`, role!)).json()) as object)
+      .toMatchObject({ id, status: 'completed', owner: true })
+    for (const path of [...parts.map((part) => `/api/emails/${id}/${part}`), `/ext/v2/spam-check/${id}`]) {
+      const answer = await call('GET', path, role!)
+      expect([path, answer.status]).toEqual([path, 200])
+      await answer.body?.cancel()
+    }
+    for (const path of [...listed, lists, '/api/domain-reports', '/api/emails/'])
+      expect([path, (await call('GET', path, role!)).status]).toEqual([path, 403])
+  })
+
+  test('verifications reads the result of its own by the id, and no list', async () => {
+    const [role] = await keysOf(owner, ['verify'])
+    const path = '/api/internal/email-verification'
+    const made = await api.request(path, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${role!.secret}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'ada@@example' }),
+    })
+    const { id } = (await made.json()) as { id: string }
+    const answer = await call('GET', `${path}/${id}`, role!)
+    expect([answer.status, await answer.json()]).toEqual([200, expect.objectContaining({ id })])
+    for (const other of [...listed, lists, `${lists}/${'0'.repeat(32)}`])
+      expect([other, (await call('GET', other, role!)).status]).toEqual([other, 403])
   })
 })
 

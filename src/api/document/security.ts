@@ -1,6 +1,6 @@
 import { sessionCookie } from '#contract/session-cookie.ts'
 import type { Caller } from '../caller.ts'
-import { neededScope, takesTokens } from '../key-scopes.ts'
+import { neededScopes, takesTokens } from '../key-scopes.ts'
 
 /** What the document says of who may call, derived from what the server enforces: the guard and the scopes of keys. */
 
@@ -10,7 +10,7 @@ export const securitySchemes = {
     type: 'http',
     scheme: 'bearer',
     description:
-      'An API key. The name next to it is the scope that it needs: `read`, `test`, `verify` or `admin`. Keys are made on the page of the account, or by `createApiKey`.',
+      'An API key with the scope next to it. Keys are made on the page of the account, or by `createApiKey`.',
   },
   sessionToken: {
     type: 'http',
@@ -36,10 +36,12 @@ export function securityOf(
   path: string,
 ): { security: Requirement[]; refusals: number[] } {
   if (!takesTokens(path)) return { security: [], refusals: [429] }
-  const scope = neededScope(method.toUpperCase(), path)
+  const scopes = neededScopes(method.toUpperCase(), path)
   const security: Requirement[] = [
     ...(caller === 'anyone' ? [{}] : []),
-    ...(scope === 'none' || caller === 'person' ? [] : [{ apiKey: [scope] }]),
+    ...(scopes === 'none' || caller === 'person'
+      ? []
+      : [scopes].flat().map((scope) => ({ apiKey: [scope] }))),
     { sessionToken: [] },
     ...(caller === 'bearer' ? [] : [{ sessionCookie: [] }]),
   ]

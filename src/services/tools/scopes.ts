@@ -1,13 +1,13 @@
 import type { OAuthScope } from '#contract/oauth.ts'
 
-/** The scopes that all calls of a tool together need, by its name. What begins something reads its result as well. */
+/** The scopes that all calls of a tool together need, by its name. What starts something reads its result with the same scope. */
 const scopes: Readonly<Record<string, readonly OAuthScope[]>> = {
-  test_email: ['read', 'test'],
+  test_email: ['test'],
   lint_template: ['test'],
   check_domain: ['read'],
   check_record: ['read'],
   check_blacklists: ['read'],
-  verify_address: ['read', 'verify'],
+  verify_address: ['verify'],
   who_sends: ['read'],
   explain_check: [],
 }

@@ -51,7 +51,7 @@ export type NamedShape = { id: string; name: string; shape: string }
 export type ApiCall = ApiLine & {
   group: string
   description: string
-  /** The scope of an API key that makes the call; null where no key does. */
+  /** The scopes of which an API key needs one, such as `read / test`; null where no key makes the call. */
   scope: string | null
   /** Without a key or a session as well. */
   isOpen: boolean
@@ -107,7 +107,7 @@ function callOf(document: ApiDocument, method: string, path: string, operation: 
   return {
     ...lineOf(method, path, operation),
     ...{ group: tags?.[0] ?? '', description, parameters, bodies, answers },
-    scope: security.flatMap(({ apiKey }) => apiKey ?? [])[0] ?? null,
+    scope: security.flatMap(({ apiKey }) => apiKey ?? []).join(' / ') || null,
     isOpen: security.length === 0 || security.some((one) => Object.keys(one).length === 0),
     schemas: usedSchemas(document, shapes),
   }
