@@ -841,7 +841,7 @@ export type Calls = {
 
 /** What each stream of live events is given. */
 export type Streams = {
-  /** Live events of one test. Server-Sent Events `status`, `step` and `newer`; the first is the present status. */
+  /** Live events of one test. Server-Sent Events `status`, `step` and `newer`; the first is the present status. With `Last-Event-ID`, what came after that event. */
   streamTest: { path: { id: string } }
   /** Ask the domain blacklists, part by part. Server-Sent Events: each part as it is known; the last one is `result`, with the whole answer. */
   streamDomainBlacklists: { query: { input: string; related?: string | boolean } }

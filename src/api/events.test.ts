@@ -2,7 +2,7 @@ import { OpenAPIHono } from '@hono/zod-openapi'
 import { expect, test, vi } from 'vitest'
 import type { Services } from '#services/application/services.ts'
 import { addCheckers } from './checkers.ts'
-import { answerEvents } from './events.ts'
+import { answerEvents, statesTo } from './events.ts'
 import { addPlacement } from './placement.ts'
 import { addSpamTests } from './spam-tests.ts'
 import type { Api } from './types.ts'
@@ -91,4 +91,24 @@ test('a seat that cannot be looked up at a beat ends the stream, and not the pro
   } finally {
     vi.useRealTimers()
   }
+})
+
+test('a reader who reconnects gets a state only if it is another one', async () => {
+  const api = new OpenAPIHono()
+  const states = ['one', 'one', 'two']
+  api.get('/', (c) =>
+    answerEvents(c, new AbortController(), async (stream) => {
+      const out = statesTo(c, stream)
+      for (const data of states) await out.writeSSE({ event: 'state', data })
+    }),
+  )
+  const read = async (headers: Record<string, string> = {}) => (await api.request('/', { headers })).text()
+  const whole = await read()
+  expect([...whole.matchAll(/^data: (.*)$/gm)].map(([, data]) => data)).toEqual(['one', 'two'])
+  const [first, second] = [...whole.matchAll(/^id: (.+)$/gm)].map(([, id]) => id!)
+  expect(await read({ 'last-event-id': first! })).not.toContain('data: one')
+  states.splice(0, 2)
+  expect(await read({ 'last-event-id': first! })).toContain('data: two')
+  expect(await read({ 'last-event-id': second! })).toBe('')
+  expect(await read({ 'last-event-id': 'unknown' })).toContain('data: two')
 })

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
 import { type SSEStreamingApi, streamSSE } from 'hono/streaming'
 
@@ -34,6 +35,26 @@ export function answerEvents(
       end.abort()
     }
   })
+}
+
+/** The id of the last event that a reader who reconnects has. */
+export const lastEventId = (c: Context): string | undefined => c.req.header('last-event-id') || undefined
+
+/**
+ * The stream for events that each say the whole state. The id is a digest of the state, so a reader who reconnects, to any process,
+ * gets it only if it has changed since.
+ */
+export function statesTo(c: Context, stream: Events): Events {
+  let last = lastEventId(c)
+  return {
+    async writeSSE(message) {
+      const state = JSON.stringify([message.event, await message.data])
+      const id = createHash('sha256').update(state).digest('base64url').slice(0, 16)
+      if (id === last) return
+      last = id
+      await stream.writeSSE({ ...message, id })
+    },
+  }
 }
 
 /** Ends a stream whose caller has lost the seat. */

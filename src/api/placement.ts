@@ -15,7 +15,7 @@ import {
 import { refuseField } from '#platform/refusals/refusal.ts'
 import type { Services } from '#services/application/services.ts'
 import { seedsCsv } from '#services/placement/report/csv.ts'
-import { answerEvents } from './events.ts'
+import { answerEvents, statesTo } from './events.ts'
 import { answers, describe, describeFile, json, jsonBody, operation } from './openapi.ts'
 import type { Api } from './types.ts'
 
@@ -313,10 +313,11 @@ function addFiles(api: Api, placements: Calls): void {
     await placements.read(id, visitor)
     const end = new AbortController()
     return answerEvents(c, end, async (stream) => {
+      const states = statesTo(c, stream)
       for await (const test of placements.events(id, visitor, end.signal)) {
-        await stream.writeSSE({ event: 'test', data: JSON.stringify(placementSchema.parse(test)) })
+        await states.writeSSE({ event: 'test', data: JSON.stringify(placementSchema.parse(test)) })
       }
-      await stream.writeSSE({ event: 'end', data: '{}' })
+      await states.writeSSE({ event: 'end', data: '{}' })
     })
   })
 }

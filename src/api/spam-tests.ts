@@ -12,7 +12,7 @@ import {
 } from '#contract/spam-test.ts'
 import { refuseField } from '#platform/refusals/refusal.ts'
 import type { Services } from '#services/application/services.ts'
-import { answerEvents } from './events.ts'
+import { answerEvents, lastEventId } from './events.ts'
 import { answers, describe, describeFile, json, operation } from './openapi.ts'
 import { previewOf } from './preview.ts'
 import type { Api } from './types.ts'
@@ -256,8 +256,9 @@ function addFiles(api: Api, { spamTests }: Pick<Services, 'spamTests'>): void {
     await spamTests.result(id, c.get('visitor')())
     const end = new AbortController()
     return answerEvents(c, end, async (stream) => {
-      for await (const event of spamTests.events(id, end.signal)) {
-        await stream.writeSSE({ event: event.type, data: JSON.stringify(event) })
+      for await (const { event, position } of spamTests.events(id, end.signal, lastEventId(c))) {
+        const at = position === undefined ? {} : { id: position }
+        await stream.writeSSE({ event: event.type, data: JSON.stringify(event), ...at })
       }
     })
   })
@@ -269,7 +270,8 @@ const files = [
     path: '/api/emails/{id}/events',
     summary: 'Live events of one test',
     type: 'text/event-stream',
-    about: 'Server-Sent Events `status`, `step` and `newer`; the first is the present status.',
+    about:
+      'Server-Sent Events `status`, `step` and `newer`; the first is the present status. With `Last-Event-ID`, what came after that event.',
   },
   {
     operationId: 'getRawMessage',

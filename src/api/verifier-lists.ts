@@ -5,7 +5,7 @@ import { readAs } from '#contract/issues.ts'
 import { listCellsSchema, listPartSchema, verifierListSchema } from '#contract/verifier.ts'
 import { invalid, refuseField } from '#platform/refusals/refusal.ts'
 import type { Services } from '#services/application/services.ts'
-import { answerEvents } from './events.ts'
+import { answerEvents, statesTo } from './events.ts'
 import { answers, describe, describeFile, json, operation } from './openapi.ts'
 import type { Api } from './types.ts'
 import { addListAddresses } from './verifier-list-addresses.ts'
@@ -188,8 +188,9 @@ function addFiles(api: Api, lists: Services['verifierLists']): void {
     await lists.get(id, visitor)
     const end = new AbortController()
     return answerEvents(c, end, async (out) => {
+      const states = statesTo(c, out)
       for await (const event of lists.events(id, visitor, end.signal)) {
-        await out.writeSSE({ event: event.type, data: JSON.stringify(event) })
+        await states.writeSSE({ event: event.type, data: JSON.stringify(event) })
       }
     })
   })

@@ -8,7 +8,7 @@ import {
   verifierInfoSchema,
 } from '#contract/verifier.ts'
 import type { Services } from '#services/application/services.ts'
-import { answerEvents } from './events.ts'
+import { answerEvents, statesTo } from './events.ts'
 import { readerOf } from './language.ts'
 import { answers, describeFile, json, operation } from './openapi.ts'
 import type { Api } from './types.ts'
@@ -143,9 +143,10 @@ function addEvents(api: Api, verifier: Services['verifier']): void {
     // Asked for before the stream begins, so that an unknown id is answered as such.
     let next = await events.next()
     return answerEvents(c, end, async (stream) => {
+      const states = statesTo(c, stream)
       for (; !next.done && !end.signal.aborted; next = await events.next()) {
         const { verification } = next.value
-        await stream.writeSSE({
+        await states.writeSSE({
           event: 'verification',
           data: JSON.stringify({ type: 'verification', verification }),
         })

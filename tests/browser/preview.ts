@@ -49,12 +49,16 @@ async function file(pathname: string): Promise<Response> {
   })
 }
 
+async function* liveEvents(services: Services, id: string, signal: AbortSignal) {
+  for await (const { event } of services.spamTests.events(id, signal)) yield event
+}
+
 async function call(services: Services, id: string, what: string, signal: AbortSignal): Promise<Response> {
   if (what === 'events') {
     // Ids that begin so have no events: the page must ask instead.
     return id.startsWith('mute')
       ? new Response(null, { status: 503 })
-      : eventStream(services.spamTests.events(id, signal))
+      : eventStream(liveEvents(services, id, signal))
   }
   if (what === 'results')
     return Response.json(await services.spamTests.result(id, { browser: null, network: '' }))

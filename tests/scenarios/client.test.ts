@@ -47,6 +47,46 @@ describe('a mail is tested', () => {
     expect(await client.call('getHtmlPreview', { path: { id } })).toContain('<html')
   })
 
+  test('live events over connections that break after each: none is missed, none comes twice', async () => {
+    let connections = 0
+    /** The first event of each connection, and then an error. */
+    const cutting: typeof fetch = async (url, init) => {
+      const answer = await fetch(url, init)
+      if (!String(url).endsWith('/events') || !answer.ok) return answer
+      connections++
+      let text = ''
+      const cut = new TransformStream<string, string>({
+        transform(piece, out) {
+          text += piece
+          const end = text.indexOf('\n\n') + 2
+          if (end === 1) return
+          out.enqueue(text.slice(0, end))
+          setTimeout(() => out.error(new TypeError('terminated')))
+        },
+      })
+      const body = answer.body!.pipeThrough(new TextDecoderStream()).pipeThrough(cut)
+      return new Response(body.pipeThrough(new TextEncoderStream()), { headers: answer.headers })
+    }
+    const breaking = createClient({ baseUrl: instance.url, key, fetch: cutting, sleep: async () => {} })
+    const { id } = await client.call('createTestAddress')
+    const heard: string[] = []
+    const whole: string[] = []
+    const listen = async (to: string[], by: Client) => {
+      for await (const { data } of by.events('streamTest', { path: { id } })) {
+        to.push(JSON.stringify(data))
+        if (data.type === 'status' && data.status === 'completed') break
+      }
+    }
+    const both = [listen(heard, breaking), listen(whole, client)]
+    // Before the first mail there is no event to go on after: its reader is connected again when the mail comes.
+    await expect.poll(() => [heard.length, whole.length, connections]).toEqual([1, 1, 2])
+    await client.call('testSample', { query: { id } })
+    await Promise.all(both)
+    expect(heard).toEqual(whole)
+    expect(new Set(heard).size).toBe(heard.length)
+    expect(connections).toBeGreaterThan(5)
+  })
+
   test('uploaded as octets and as a form, read back, compared, scored again and deleted', async () => {
     const raw = await mail('transactional')
     const { id } = await client.call('testEmail', { query: { kind: 'transactional' }, body: raw })
@@ -217,4 +257,27 @@ describe('when the network or the server fails', () => {
     await expect(waiting).rejects.toThrow('enough')
     await expect(client.call('getReport', { path: { id }, signal: end.signal })).rejects.toThrow('enough')
   })
+})
+
+test('live events go on after an unknown position with the present state, and with nothing where that is known', async () => {
+  const read = async (id: string, last: string) => {
+    const answer = await fetch(`${instance.url}/api/emails/${id}/events`, {
+      headers: { 'last-event-id': last },
+    })
+    const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader()
+    const first = reader.read().then(({ value = '' }) => value)
+    const nothing = new Promise<string>((resolve) => setTimeout(resolve, 300, ''))
+    const text = await Promise.race([first, nothing])
+    await reader.cancel()
+    return text
+  }
+  const { id } = await client.call('createTestAddress')
+  const whole = await read(id, '0123456789ab-9')
+  expect(whole).toContain('"status":"waiting"')
+  const last = /^id: (.+)$/m.exec(whole)![1]!
+  expect(await read(id, last)).toBe('')
+  await client.call('testSample', { query: { id } })
+  await client.waitForReport(id)
+  expect(await read(id, last)).toContain('"status":"completed"')
+  expect(await read(id, 'nonsense~'.repeat(200))).toContain('"status":"completed"')
 })

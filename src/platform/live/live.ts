@@ -1,7 +1,15 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { type LiveEvent, liveEventSchema } from '#contract/spam-test.ts'
 import type { Database } from '#storage/db.ts'
 import { createFailureLog, type FailureLogger } from '../logs/failure-log.ts'
+import {
+  createRecent,
+  type Position,
+  processPattern,
+  readPosition,
+  type Sent,
+  writePosition,
+} from './recent.ts'
 
 /**
  * Live events by test id. Within a process they go straight to the listeners; they also reach the other
@@ -11,16 +19,24 @@ export type Live = {
   publish(id: string, event: LiveEvent): void
   /**
    * Ends when the signal aborts, and when events of other processes may have been missed: listen again, and read the
-   * result. At most 200 events wait for a slow reader; older ones are dropped.
+   * result. At most 200 events wait for a slow reader; older ones are dropped. `after`: a position of an earlier subscription,
+   * in any process; the events since then come first where they are known.
    */
-  subscribe(id: string, signal: AbortSignal): AsyncIterable<LiveEvent>
+  subscribe(id: string, signal: AbortSignal, after?: string): Subscription
   close(): Promise<void>
+}
+
+export type Subscription = AsyncIterable<LiveEvent> & {
+  /** It goes on after the position that was given. */
+  isResumed: boolean
+  /** After the last event that was read; empty before any event is known. */
+  position(): string
 }
 
 const channel = 'live'
 const waiting = 200
-/** Id and event. Every process receives every event; the first word tells whether it has listeners for it. */
-const notice = /^(\S+) (.+)$/
+/** Id, number and event. Every process receives and keeps every event, and parses those that it has listeners for. */
+const notice = /^(\S+) (\d{1,15}) (.+)$/
 /** Milliseconds between notifications: a test has some twenty events, and each notification wakes every process. */
 const TOLD_EVERY = 30
 /** PostgreSQL takes less than 8000 octets (NOTIFY). */
@@ -28,19 +44,23 @@ const MOST_OCTETS = 7500
 
 export async function createLive(database: Database, log: FailureLogger): Promise<Live> {
   const failures = createFailureLog(log, 'notifying other processes of live events')
-  const listeners = new Map<string, Set<(event: LiveEvent) => void>>()
-  const process = randomUUID()
-  const deliver = (id: string, event: LiveEvent) => {
-    for (const listener of listeners.get(id) ?? []) listener(event)
+  const listeners: Listeners = new Map()
+  const recent = createRecent()
+  const process = randomBytes(6).toString('hex')
+  let number = 0
+  const deliver = (id: string, event: LiveEvent, sent: Sent) => {
+    for (const listener of listeners.get(id) ?? []) listener({ event, sent })
   }
   const receive = (payload: string) => {
-    const [from, ...lines] = payload.split('\n')
-    if (from === process) return
+    const [from = '', ...lines] = payload.split('\n')
+    if (from === process || !processPattern.test(from)) return
     for (const line of lines) {
-      const [, id = '', event = ''] = notice.exec(line) ?? []
-      if (!listeners.has(id)) continue
-      const parsed = liveEventSchema.safeParse(parseJson(event))
-      if (parsed.success) deliver(id, parsed.data)
+      const [, id, count, json = ''] = notice.exec(line) ?? []
+      if (id === undefined) continue
+      const sent = { process: from, number: Number(count), json }
+      recent.add(id, sent)
+      const event = listeners.has(id) ? eventOf(sent) : null
+      if (event) deliver(id, event, sent)
     }
   }
   let untold: string[] = []
@@ -62,15 +82,18 @@ export async function createLive(database: Database, log: FailureLogger): Promis
   // state first.
   const open = new Set<AbortController>()
   const missed = () => {
+    recent.clear()
     for (const subscription of open) subscription.abort()
   }
   const stop = await database.listen(channel, receive, missed)
   return {
     publish(id, event) {
-      deliver(id, event)
-      tellSoon(`${id} ${JSON.stringify(event)}`)
+      const sent = { process, number: ++number, json: JSON.stringify(event) }
+      recent.add(id, sent)
+      deliver(id, event, sent)
+      tellSoon(`${id} ${sent.number} ${sent.json}`)
     },
-    subscribe(id, signal) {
+    subscribe(id, signal, after) {
       const subscription = new AbortController()
       open.add(subscription)
       const end = () => subscription.abort()
@@ -80,7 +103,11 @@ export async function createLive(database: Database, log: FailureLogger): Promis
       })
       if (signal.aborted) end()
       signal.addEventListener('abort', end, { once: true })
-      return queueOf(id, listeners, subscription.signal)
+      const known = after === undefined ? null : readPosition(after)
+      const unread = known && recent.after(id, known)
+      const position = (unread && known) ?? recent.newest(id)
+      const queue = queueOf(id, listeners, unread ?? [], position, subscription.signal)
+      return Object.assign(queue, { isResumed: unread !== null, position: () => writePosition(position) })
     },
     async close() {
       await tellOthers()
@@ -89,21 +116,31 @@ export async function createLive(database: Database, log: FailureLogger): Promis
   }
 }
 
-function parseJson(text: string): unknown {
+/** Null for an event that this version does not know. */
+function eventOf({ json }: Sent): LiveEvent | null {
   try {
-    return JSON.parse(text)
+    return liveEventSchema.safeParse(JSON.parse(json)).data ?? null
   } catch {
-    return undefined
+    return null
   }
 }
 
-/** Listens from the call on, not from the first read: nothing between the two is missed. */
-function queueOf(id: string, listeners: Map<string, Set<(event: LiveEvent) => void>>, signal: AbortSignal) {
-  const events: LiveEvent[] = []
+type Heard = { event: LiveEvent; sent: Sent }
+type Listeners = Map<string, Set<(heard: Heard) => void>>
+
+/**
+ * Gives the unread events, then those that come. Listens from the call on, not from the first read: nothing between the two is
+ * missed. Moves the position with each event that it gives.
+ */
+function queueOf(id: string, listeners: Listeners, unread: Sent[], position: Position, signal: AbortSignal) {
+  const queue: Heard[] = unread.flatMap((sent) => {
+    const event = eventOf(sent)
+    return event ? [{ event, sent }] : []
+  })
   let wake = () => {}
-  const listener = (event: LiveEvent) => {
-    events.push(event)
-    if (events.length > waiting) events.shift()
+  const listener = (heard: Heard) => {
+    queue.push(heard)
+    if (queue.length > waiting) queue.shift()
     wake()
   }
   const here = listeners.get(id) ?? new Set()
@@ -118,9 +155,11 @@ function queueOf(id: string, listeners: Map<string, Set<(event: LiveEvent) => vo
   signal.addEventListener('abort', leave, { once: true })
   return (async function* () {
     while (!signal.aborted) {
-      const event = events.shift()
-      if (event) yield event
-      else
+      const next = queue.shift()
+      if (next) {
+        position.set(next.sent.process, next.sent.number)
+        yield next.event
+      } else
         await new Promise<void>((resolve) => {
           wake = resolve
         })

@@ -55,6 +55,6 @@ export function createSpamTests(given: Omit<SpamTestsWorld, 'presented'>): SpamT
     draw: (id, visitor) => drawAgain(world, id, visitor),
     share: (id, shared, visitor) => setShared(world, id, shared, visitor),
     recheck: (id, visitor) => recheckTest(world, id, visitor),
-    events: (id, signal) => followTest(world, id, signal),
+    events: (id, signal, after) => followTest(world, id, signal, after),
   }
 }

@@ -2,17 +2,10 @@ import type { ClientPictures } from '#contract/client-pictures.ts'
 import type { List, ListQuery } from '#contract/common.ts'
 import type { Comparison } from '#contract/comparison.ts'
 import type { ClientSupport, HeatMap, Screenshots } from '#contract/pictures.ts'
-import type {
-  Advice,
-  IssuedAddress,
-  LiveEvent,
-  Recheck,
-  TestResult,
-  TestRow,
-  TestSource,
-} from '#contract/spam-test.ts'
+import type { Advice, IssuedAddress, Recheck, TestResult, TestRow, TestSource } from '#contract/spam-test.ts'
 import type { Visitor } from '../accounts/visitor.ts'
 import type { Drafts } from './drafts/drafts.ts'
+import type { FollowedEvent } from './follow-test.ts'
 import type { ShownStates } from './sample-states.ts'
 
 export interface SpamTests {
@@ -84,5 +77,6 @@ export interface SpamTests {
   /** Sends the bundled newsletter to a waiting address of this visitor, or to a fresh one when no id is given. */
   sendSample(visitor: Visitor, id?: string): Promise<{ id: string; report_url: string }>
   /** Ends when the signal aborts. The first event is always the present status. */
-  events(id: string, signal: AbortSignal): AsyncIterable<LiveEvent>
+  /** `after`: the position of the last event that the reader has. */
+  events(id: string, signal: AbortSignal, after?: string): AsyncIterable<FollowedEvent>
 }
