@@ -19,7 +19,13 @@ export type Schema = {
   additionalProperties?: Schema | boolean
 }
 type Ref = { $ref: string }
-type Parameter = { name: string; in: string; required?: boolean; description?: string; schema?: Schema }
+export type Parameter = {
+  name: string
+  in: string
+  required?: boolean
+  description?: string
+  schema?: Schema
+}
 type Content = Record<string, { schema?: Schema }>
 type Answer = { content?: Content }
 type Operation = {
@@ -56,12 +62,9 @@ export type Operation = {
 `
 
 /** The text of `api.ts`. */
-export function clientTypesOf({ paths, components }: Document): string {
-  const calls = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) =>
-      callOf(method, path, operation, components.parameters),
-    ),
-  )
+export function clientTypesOf(document: Document): string {
+  const { components } = document
+  const calls = callsOf(document)
   const streams = calls.filter(({ answers }) => answers === 'text/event-stream')
   const others = calls.filter((each) => !streams.includes(each))
   const schemas = Object.entries(components.schemas).map(
@@ -76,7 +79,15 @@ export function clientTypesOf({ paths, components }: Document): string {
   ].join('\n')
 }
 
-type Call = ReturnType<typeof callOf>
+/** The calls of the document, in its order. */
+export const callsOf = ({ paths, components }: Document): Call[] =>
+  Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) =>
+      callOf(method, path, operation, components.parameters),
+    ),
+  )
+
+export type Call = ReturnType<typeof callOf>
 
 /** What the table and the types say of a call. */
 function callOf(method: string, path: string, operation: Operation, shared: Record<string, Parameter>) {
@@ -97,8 +108,8 @@ function callOf(method: string, path: string, operation: Operation, shared: Reco
     octets: bodies.find(([type]) => !/json|^multipart/.test(type))?.[0],
     once: parameters.some(({ name }) => name === 'Idempotency-Key'),
     answers: contents.flat().find(([type]) => !type.includes('json'))?.[0],
-    /** One for each good status; undefined where it has no body. */
-    answer: union(contents.map((each) => union(each.map(([, { schema }]) => answerOf(schema))))),
+    /** Of each good status: none where it has no body. */
+    answerSchemas: contents.map((each) => each.map(([, { schema }]) => schema ?? {})),
   }
 }
 
@@ -108,7 +119,16 @@ function rowOf({ name, method, path, octets, once, answers }: Call): string {
   return `${name}: { ${given.map(([key, value]) => `${key}: ${literal(value)}`).join(', ')} },`
 }
 
-function signatureOf({ name, about, parameters, bodies, isBodyRequired, answers, answer }: Call): string {
+function signatureOf({
+  name,
+  about,
+  parameters,
+  bodies,
+  isBodyRequired,
+  answers,
+  answerSchemas,
+}: Call): string {
+  const answer = union(answerSchemas.map((each) => union(each.map(answerOf))))
   const parts = [
     ...partOf('path', parameters),
     ...partOf('query', parameters),

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { clientTypesOf } from '../../packages/client/generate.ts'
+import { pythonClientOf } from '../../packages/client/generate-python.ts'
 import {
   type Content,
   type Document,
@@ -153,11 +154,14 @@ describe('components', () => {
   })
 })
 
-test('the types of packages/client are those of the document', async () => {
-  const file = join(import.meta.dirname, '../../packages/client/api.ts')
-  const types = clientTypesOf(document)
-  if (process.env.API_SUMMARY === 'write') await writeFile(file, types)
-  expect((await readFile(file, 'utf8')) === types, 'The API changed. Run: npm run api:summary').toBe(true)
+test.each([
+  ['TypeScript', 'api.ts', clientTypesOf],
+  ['Python', 'python/postproof/api.py', pythonClientOf],
+])('the %s client in packages/client is that of the document', async (_language, name, write) => {
+  const file = join(import.meta.dirname, '../../packages/client', name)
+  const text = write(document)
+  if (process.env.API_SUMMARY === 'write') await writeFile(file, text)
+  expect((await readFile(file, 'utf8')) === text, 'The API changed. Run: npm run api:summary').toBe(true)
 })
 
 describe('clients that were generated before', () => {
