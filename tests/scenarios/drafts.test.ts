@@ -131,6 +131,22 @@ describe('a template is judged offline', () => {
     )
   })
 
+  test('gives no all-clear for HTML that it did not read to its end', async () => {
+    const deep = `<!-- postproof-ignore incomplete: because -->${'<div>'.repeat(400)}Hello<a href=""></a>`
+    const mail = `From: Ada <ada@example.org>\nSubject: Hi\nContent-Type: text/html\n\n${deep}`
+    for (const body of [{ source: deep }, { source: mail, format: 'eml' }]) {
+      const { score, findings } = (await (await lint(body)).json()) as LintReport
+      expect(score).toBeNull()
+      expect(findings).toContainEqual(
+        expect.objectContaining({
+          ...{ rule: 'incomplete', severity: 'error' },
+          message:
+            'Only the beginning of the HTML was checked: it has more than 2,000,000 characters, 50,000 elements or 300 levels.',
+        }),
+      )
+    }
+  })
+
   test.each<[string, object]>([
     ['no source', { source: '' }],
     ['a source that is too long', { source: 'x'.repeat(1_000_001) }],

@@ -131,6 +131,18 @@ describe('a mail that an application sends', () => {
     expect(await json('/api/inbox/messages/latest/report')).toMatchObject({ score: expect.any(Number) })
   })
 
+  test('is not in order where only its beginning was read', async () => {
+    const { transport, json } = await begin()
+    await transport.sendMail({ ...receipt, html: `${'<div>'.repeat(400)}Hello` })
+    const { ok, failing, report } = await json<{
+      ok: boolean
+      failing: { rule: string }[]
+      report: { score: number | null }
+    }>('/api/inbox/wait?to=ada@example.org&timeout=30&fail_on=error')
+    expect({ ok, score: report.score }).toEqual({ ok: false, score: null })
+    expect(failing.map(({ rule }) => rule)).toContain('incomplete')
+  })
+
   test('is a bounce, has no header at all, or is empty, and is kept all the same', async () => {
     const { transport, json } = await begin()
     for (const raw of [

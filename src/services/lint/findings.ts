@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Evidence, Finding } from '@postproof/engine/finding'
 import { evidenceIn } from '@postproof/engine/words/evidence'
+import { MAX_ELEMENT_DEPTH, MAX_ELEMENTS, MAX_HTML } from '@postproof/message/bounds'
 import type { Language } from '@postproof/messages/languages'
 import { type Message, message, type PlainCode } from '@postproof/messages/message'
 import { say } from '@postproof/messages/say'
@@ -35,6 +36,7 @@ export type FindingSettings = {
 
 type Draft = Omit<LintFinding, 'fingerprint' | 'known'>
 
+/** What was read only in part has no score, and a finding that says so, which no comment ignores. */
 export function fileResult(
   { file, source, report, ignores, tags, errors }: Judged,
   { language, rules, ignore }: FindingSettings,
@@ -53,11 +55,16 @@ export function fileResult(
     ...ignores.filter((one) => !valid.includes(one)).map((one) => faultyIgnore(one, language)),
   ].map((draft) => ({ ...draft, severity: rules[draft.rule]?.severity ?? draft.severity }))
   const kept = all.filter(({ rule }) => !ignored.has(rule)).sort((a, b) => a.line - b.line)
+  const shown = report.isCut ? [cutDraft(language), ...kept] : kept
   return {
-    ...{ file, score: report.score.value, ignored: all.length - kept.length },
-    findings: withFingerprints(kept, source.split('\n')),
+    ...{ file, score: report.isCut ? null : report.score.value, ignored: all.length - kept.length },
+    findings: withFingerprints(shown, source.split('\n')),
   }
 }
+
+const bounds = { characters: MAX_HTML, elements: MAX_ELEMENTS, levels: MAX_ELEMENT_DEPTH }
+const cutDraft = (language: Language) =>
+  own('incomplete', 'error', 1, say(language, message('lint.cut', bounds)))
 
 const own = (rule: keyof typeof ownRules, severity: Severity, line: number, said: string): Draft => ({
   ...{ rule, severity, line, message: said, column: null, quote: '', fix: [] },

@@ -4,6 +4,7 @@ import { checkPoints } from '@postproof/spam-test/weights'
 export const ownRules = {
   merge_tags: 'Merge tags that are whole',
   mjml: 'What the MJML compiler reports',
+  incomplete: 'HTML that is read to its end',
   'postproof-ignore': 'Comments that ignore a rule',
 }
 
