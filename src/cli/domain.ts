@@ -4,6 +4,7 @@ import type { DomainReport, MailServerView, ShownDomain } from '#contract/checke
 import { withCheckers } from './checkers.ts'
 import { checkDomainFile, domainFileExitCode, showCheckedFile } from './domain-file.ts'
 import { domainExitCode } from './exit-code.ts'
+import { RuledOption } from './option-rules.ts'
 import { plain, plainJson } from './plain.ts'
 import { type Style, statusWord, styleFor } from './style.ts'
 
@@ -22,9 +23,23 @@ export function addDomainCommand(program: Command): void {
     .command('domain')
     .argument('[domain]', 'a domain, URL or address')
     .option('--json', 'print the report as JSON, as in the API')
-    .option('--file <list>', 'check every domain of a CSV file, or of a text with one in each line')
-    .option('--out <file>', 'with --file: where to write the table (default: standard output)')
-    .option('--rate <number>', 'with --file: DNS questions a second, on average', rateOf, 100)
+    .addOption(
+      new RuledOption('--file <list>', 'check every domain of a CSV file, or of a text with one in each line')
+        .insteadOfArguments()
+        .conflicts('json'),
+    )
+    .addOption(
+      new RuledOption(
+        '--out <file>',
+        'with --file: where to write the table (default: standard output)',
+      ).needs('file'),
+    )
+    .addOption(
+      new RuledOption('--rate <number>', 'with --file: DNS questions a second, on average')
+        .argParser(rateOf)
+        .default(100)
+        .needs('file'),
+    )
     .addHelpText(
       'after',
       '\nExit codes: 0 in order or to be improved, 1 a problem, 2 not understood, 3 nothing that decides was answered, 4 in part.',

@@ -2,6 +2,7 @@ import { type Command, Option } from 'commander'
 import { lintExitCode } from './exit-code.ts'
 import type { Format } from './lint/formats.ts'
 import type { Given } from './lint/settings.ts'
+import { RuledOption } from './option-rules.ts'
 
 /** `postproof lint`: judges templates offline, before they have a sender. */
 
@@ -15,8 +16,8 @@ type Options = Given & {
 }
 
 export function addLintCommand(program: Command): void {
-  const command = program.command('lint')
-  command
+  program
+    .command('lint')
     .argument(
       '[files...]',
       'files, folders or patterns such as "emails/**/*.html"; else those of the configuration',
@@ -32,16 +33,20 @@ export function addLintCommand(program: Command): void {
         .choices(['text', 'json', 'junit', 'sarif', 'github', 'gitlab', 'markdown'])
         .default('text'),
     )
-    .option(
-      '--output <file>',
-      'write the result to a file instead of printing it; sarif=lint.sarif writes it in that format as well (repeat)',
-      (file: string, before: string[] = []) => [...before, file],
+    .addOption(
+      new RuledOption(
+        '--output <file>',
+        'write the result to a file instead of printing it; sarif=lint.sarif writes it in that format as well (repeat)',
+      ).repeatable(),
     )
     .option('--vars <file>', 'values for merge tags, as JSON')
     .option('--baseline <file>', 'findings listed there do not fail')
     .addOption(
       // It would hold the findings of the changed files alone.
-      new Option('--write-baseline <file>', 'list all findings of now there').conflicts('changed'),
+      new Option('--write-baseline <file>', 'list all findings of now there').conflicts([
+        'changed',
+        'baseline',
+      ]),
     )
     .option('--fix', 'repair HTML files where the repair is proved to change nothing else')
     .addOption(
@@ -62,21 +67,6 @@ export function addLintCommand(program: Command): void {
       ].join('\n'),
     )
     .action(lint)
-  refuseRepeated(command)
-}
-
-const repeatable = ['output']
-
-/** Commander takes the last of two values, and drops the first without a word. */
-function refuseRepeated(command: Command): void {
-  for (const option of command.options) {
-    if (option.isBoolean() || repeatable.includes(option.attributeName())) continue
-    let times = 0
-    command.on(`option:${option.name()}`, () => {
-      times += 1
-      if (times > 1) command.error(`error: option '${option.flags}' can be given once`)
-    })
-  }
 }
 
 async function lint(given: string[], options: Options): Promise<void> {

@@ -2,6 +2,7 @@ import { type Command, InvalidArgumentError } from 'commander'
 import { type Placement, placementListSchema, placementSchema, seedListSchema } from '#contract/placement.ts'
 import { placementExitCode } from './exit-code.ts'
 import { type Instance, instanceAt, keyHelp, withInstance } from './instance.ts'
+import { RuledOption } from './option-rules.ts'
 import { plainJson, plainText } from './plain.ts'
 import { number } from './seeds.ts'
 import { styleFor } from './style.ts'
@@ -21,8 +22,10 @@ export function addPlacementCommand(program: Command): void {
   const placement = program.command('placement')
   follow(withInstance(placement.command('start')))
     .description('start a test and print what to send and where')
-    .option('--provider <id>', 'only this provider (repeatable)', collect)
-    .option('--mailbox <id>', 'only this mailbox, by its number (repeatable)', collect)
+    .addOption(new RuledOption('--provider <id>', 'only this provider (repeatable)').repeatable())
+    .addOption(
+      new RuledOption('--mailbox <id>', 'only this mailbox, by its number (repeatable)').repeatable(),
+    )
     .addHelpText('after', keyHelp + codes)
     .action(async (options: Following & Chosen) => {
       const instance = await instanceAt(options.url)
@@ -150,8 +153,6 @@ function textList(tests: Pick<Placement, 'id' | 'status' | 'subject' | 'summary'
   ])
   return textTable(['started (UTC)', 'id', 'status', 'inbox', 'subject'], rows, styleFor(process.stdout))
 }
-
-const collect = (text: string, before: string[] = []) => [...before, text]
 
 function percent(text: string): number {
   const value = Number(text)

@@ -1,5 +1,6 @@
 import { Command, CommanderError, InvalidArgumentError } from 'commander'
 import { commands, plainCommands } from './commands.ts'
+import { refuseMisuse } from './option-rules.ts'
 import { readVersion } from './version.ts'
 
 /** The commands of `postproof`: the same service functions as the site, in the terminal. */
@@ -42,5 +43,6 @@ async function createProgram(words: string[], serve: () => Promise<void>): Promi
     .command('settings')
     .description(plainCommands.settings)
     .action(async () => console.log((await import('#config.ts')).settingsTable()))
+  refuseMisuse(program)
   return program
 }

@@ -19,6 +19,7 @@ import {
 import type { Command } from 'commander'
 import { readConfig } from '#config.ts'
 import { reportsExitCode } from './exit-code.ts'
+import { RuledOption } from './option-rules.ts'
 import { plainJson, plainText } from './plain.ts'
 import { filesIn, readOne } from './report-files.ts'
 import { showTls, type TlsSummary, tlsSummaries } from './report-tls.ts'
@@ -40,7 +41,11 @@ export function addSummaryCommand(reports: Command): void {
     .description('summarize DMARC and TLS reports: who sends as a domain, what breaks, what to do')
     .argument('<files...>', 'XML, gzip, zip, emails, mailbox files, or folders of them')
     .option('--domain <domain>', 'only this domain')
-    .option('--mine <sender>', 'a sender from the list that is yours; may be repeated', collect, [])
+    .addOption(
+      new RuledOption('--mine <sender>', 'a sender from the list that is yours; may be repeated')
+        .repeatable()
+        .default([]),
+    )
     .option('--resolve', 'look up reverse names in DNS, to name more senders')
     .option('--json', 'print the summary as JSON')
     .addHelpText(
@@ -77,7 +82,6 @@ export async function summarizeFiles(files: string[], asked: Asked) {
   return { domains: summaries.map(summaryJson), tls, refused }
 }
 
-const collect = (value: string, before: string[]) => [...before, value]
 const english = (message: Message) => say('en', message)
 
 type Refused = { file: string; reason: string }[]

@@ -5,6 +5,7 @@ import { okSchema } from '#contract/common.ts'
 import { type AdminSeed, adminSeedSchema } from '#contract/placement.ts'
 import { seedsExitCode } from './exit-code.ts'
 import { type Instance, instanceAt, keyHelp, withInstance } from './instance.ts'
+import { RuledOption } from './option-rules.ts'
 import { plainJson, plainText } from './plain.ts'
 import { readSecrets } from './secret.ts'
 import { styleFor } from './style.ts'
@@ -91,11 +92,21 @@ function addAdd(seeds: Command): void {
     .option('--username <name>', 'username to log in with (default: the address)')
     .option('--type <type>', 'consumer or business')
     .option('--region <region>', 'region of its users')
-    .option('--folder <role=name>', 'a folder by its role, such as junk=Spamverdacht (repeatable)', folder)
-    .option('--tag <tag>', 'a tag of your choice (repeatable)', collect)
+    .addOption(
+      new RuledOption(
+        '--folder <role=name>',
+        'a folder by its role, such as junk=Spamverdacht (repeatable)',
+      ).repeatable(folder),
+    )
+    .addOption(new RuledOption('--tag <tag>', 'a tag of your choice (repeatable)').repeatable())
     .option('--client-id <id>', 'log in with OAuth, as this client')
-    .option('--token-url <address>', "URL that issues access tokens (default: the provider's)")
-    .option('--scope <scope>', "OAuth scope (default: the provider's)")
+    .addOption(
+      new RuledOption(
+        '--token-url <address>',
+        "URL that issues access tokens (default: the provider's)",
+      ).needs('clientId'),
+    )
+    .addOption(new RuledOption('--scope <scope>', "OAuth scope (default: the provider's)").needs('clientId'))
     .option('--no-check', 'do not log in now')
     .addHelpText(
       'after',
@@ -183,10 +194,9 @@ export function number(text: string): number {
   return value
 }
 
-const collect = (text: string, before: string[] = []) => [...before, text]
-
 function folder(text: string, before: Record<string, string> = {}): Record<string, string> {
   const [role = '', name = ''] = text.split(/=(.*)/s)
   if (!role || !name) throw new InvalidArgumentError('Give a role and a name, such as junk=Spamverdacht.')
+  if (Object.hasOwn(before, role)) throw new InvalidArgumentError(`Give one folder for ${role}.`)
   return { ...before, [role]: name }
 }

@@ -2,6 +2,7 @@ import { type Command, InvalidArgumentError } from 'commander'
 import pino from 'pino'
 import { readConfig } from '#config.ts'
 import type { Verification } from '#contract/verifier.ts'
+import { RuledOption } from './option-rules.ts'
 import { plain, plainJson } from './plain.ts'
 import { type Style, statusWord, styleFor } from './style.ts'
 import { showList, verifyFile } from './verify-file.ts'
@@ -26,13 +27,31 @@ export function addVerifyCommand(program: Command): Command {
       '--smtp',
       'also ask its mail server; needs the VERIFIER_ settings, see docs/en/operate/verifier.md',
     )
-    .option('--file <list>', 'verify the addresses of a CSV file and write it back with the verdicts')
-    .option(
-      '--column <name>',
-      'with --file: the column with the addresses, by header or by number, starting at 1',
+    .addOption(
+      new RuledOption(
+        '--file <list>',
+        'verify the addresses of a CSV file and write it back with the verdicts',
+      )
+        .insteadOfArguments()
+        .conflicts('json'),
     )
-    .option('--out <file>', 'with --file: where to write (default: standard output)')
-    .option('--undo-opt-out <name>', 'take back the opt-out of an address or domain on this instance')
+    .addOption(
+      new RuledOption(
+        '--column <name>',
+        'with --file: the column with the addresses, by header or by number, starting at 1',
+      ).needs('file'),
+    )
+    .addOption(
+      new RuledOption('--out <file>', 'with --file: where to write (default: standard output)').needs('file'),
+    )
+    .addOption(
+      new RuledOption(
+        '--undo-opt-out <name>',
+        'take back the opt-out of an address or domain on this instance',
+      )
+        .insteadOfArguments()
+        .conflicts(['smtp', 'file', 'json']),
+    )
     .option('--json', 'print the result as JSON, as in the API')
     .addHelpText(
       'after',
