@@ -903,6 +903,7 @@ export type Facts = {
   'lint.tag_half': None
   'lint.tag_unclosed': None
   'lint.tag_stray_end': None
+  'lint.inlined_size': { inlined_size: Text; size: Text }
   'lint.cut': { characters: number; elements: number; levels: number }
   'lint.above': { limit: number; value: number; what: Text }
   'lint.below': { limit: number; value: number; what: Text }
@@ -5654,6 +5655,7 @@ export type AnyMessage =
   | { code: 'health.some' | 'reports.headline.broken' | 'domain_look-alikes.fix.own'; facts: { count: number; names: Text } }
   | { code: 'health.size.megabytes' | 'health.size.gigabytes'; facts: { size: number } }
   | { code: 'lint.ignore_unknown_rule'; facts: { rule: Text } }
+  | { code: 'lint.inlined_size'; facts: { inlined_size: Text; size: Text } }
   | { code: 'lint.cut'; facts: { characters: number; elements: number; levels: number } }
   | { code: 'lint.above' | 'lint.below'; facts: { limit: number; value: number; what: Text } }
   | { code: 'lists.column' | 'lists.column_title'; facts: { number: number } }

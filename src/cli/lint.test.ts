@@ -191,6 +191,32 @@ test('printed and written in other formats at once', async () => {
   expect(new Set(quality.map((one: { fingerprint: string }) => one.fingerprint)).size).toBe(quality.length)
 })
 
+test('Gmail would cut it off once its style sheet is inlined: a note, with both sizes', async () => {
+  const css = 'td{padding:0 12px 8px 0;font-family:Arial,Helvetica,sans-serif;line-height:20px;color:#222222}'
+  const rows = '<tr><td>One</td><td>Two</td><td>Three</td></tr>\n'.repeat(500)
+  writeFileSync(
+    path('sheet.html'),
+    page(`<table>${rows}</table>`, `<title>News</title><style>${css}</style>`),
+  )
+  const sizeNotes = async (file: string, ...more: string[]) => {
+    const { files } = await json(file, ...more)
+    return files[0].findings.filter(({ rule }: { rule: string }) => rule === 'html_size')
+  }
+  expect(await sizeNotes(path('sheet.html'))).toMatchObject([
+    {
+      severity: 'note',
+      message: expect.stringMatching(
+        /^If the program .* the HTML grows from 2\d(?:\.\d)? kB to at least 1\d\d(?:\.\d)? kB \(estimated\)/,
+      ),
+    },
+  ])
+  expect((await run(path('sheet.html'), '--fail-on', 'warning')).out).not.toMatch(
+    /(?:error|warning).*html_size/,
+  )
+  writeFileSync(path('apple.json'), '{"clients":["apple-mail"]}')
+  expect(await sizeNotes(path('sheet.html'), '--config', path('apple.json'))).toEqual([])
+})
+
 test('MJML is compiled by the project and found at the line of the component', async () => {
   const { files } = await json(path('emails/one.mjml'))
   const found = files[0].findings.map(({ rule, line }: { rule: string; line: number }) => `${rule} ${line}`)

@@ -1,4 +1,5 @@
 import { clientsNamed, sharesOf } from '@postproof/client-support/clients'
+import { GMAIL_CLIP } from '@postproof/client-support/gmail'
 import type { Evidence, Finding, Place } from '@postproof/engine/finding'
 import type { Clock } from '@postproof/engine/world'
 import { editMessage, newMessage } from '@postproof/message/edit'
@@ -20,6 +21,7 @@ import type { FixContext } from '../types.ts'
 import { uploaded } from '../uploaded.ts'
 import { decidedBy } from '../weights.ts'
 import { type Filled, fillHtml, fillText } from './fill.ts'
+import { leastInlinedSize } from './inlined-size.ts'
 import { sourcePositions } from './places.ts'
 import { rawLinesOf } from './raw-lines.ts'
 import type { Variables } from './variables.ts'
@@ -57,6 +59,8 @@ export type TemplateReport = {
   unchecked: Record<WhyUnchecked, string[]>
   /** The HTML is too long, or has too many elements, to be read to its end. */
   isCut: boolean
+  /** Where Gmail cuts the HTML off as soon as its style sheets are inlined, but not as it is written. The sizes are in octets. */
+  cutWhenInlined: { written: number; inlined: number } | null
 }
 
 type Options = {
@@ -100,7 +104,16 @@ export async function judgeTemplate(source: TemplateSource, options: Options): P
   const placed = storable(findings).map((finding) => inSource(finding, place, restore))
   const context = { fromDomain: auth.fromDomain, esp: input.esp }
   const isCut = message.html?.truncated ?? false
-  return { findings: placed, score: scoreFindings(placed), context, unchecked, isCut }
+  const cutWhenInlined =
+    source.kind === 'html' && concerns('html_size', options) ? cutByInlining(message) : null
+  return { findings: placed, score: scoreFindings(placed), context, unchecked, isCut, cutWhenInlined }
+}
+
+/** Only HTML that Gmail does not cut off as it is written: of the other the check of its size says so. */
+function cutByInlining({ html }: Message): TemplateReport['cutWhenInlined'] {
+  if (!html || html.part.size > GMAIL_CLIP) return null
+  const inlined = leastInlinedSize(html)
+  return inlined !== null && inlined > GMAIL_CLIP ? { written: html.part.size, inlined } : null
 }
 
 /** The check that a mail has something to show. Of a template alone it judges only this: another part is for the mail. */

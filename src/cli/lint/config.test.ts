@@ -125,7 +125,9 @@ test.each([
     [
       [
         'error',
-        expect.stringMatching(/^Size of the HTML in bytes: \d+\. The configuration allows at most 100\.$/),
+        expect.stringMatching(
+          /^Size of the HTML as written, in bytes: \d+\. The configuration allows at most 100\.$/,
+        ),
       ],
     ],
   ],

@@ -107,7 +107,10 @@ async function lintTemplate(file: string, written: string, options: RunOptions):
   const html = compiled?.html.replaceAll('\r\n', '\n') ?? source
   const report = await judgeTemplate({ kind: 'html', html }, judging(options))
   refuseCut(file, report.isCut)
-  const placed = compiled ? { ...report, findings: inMjml(report.findings, html, compiled) } : report
+  // No other program inlines what the MJML compiler has.
+  const placed = compiled
+    ? { ...report, findings: inMjml(report.findings, html, compiled), cutWhenInlined: null }
+    : report
   const own = { ignores: ignoresIn(source), tags: tagFaults(source), errors: compiled?.errors ?? [] }
   const judged = { file, source, report: placed, ...own }
   return { result: fileResult(judged, options), unchecked: report.unchecked, fixed: [], isCut: report.isCut }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { sayableSize } from '@postproof/engine/amounts'
 import type { Evidence, Finding } from '@postproof/engine/finding'
 import { evidenceIn } from '@postproof/engine/words/evidence'
 import { MAX_ELEMENT_DEPTH, MAX_ELEMENTS, MAX_HTML } from '@postproof/message/bounds'
@@ -54,19 +55,39 @@ export function fileResult(
     ...errors.map(({ line, message }) => own('mjml', 'warning', line, message)),
     ...ignores.filter((one) => !valid.includes(one)).map((one) => faultyIgnore(one, language)),
   ].map((draft) => ({ ...draft, severity: rules[draft.rule]?.severity ?? draft.severity }))
-  const kept = all.filter(({ rule }) => !ignored.has(rule)).sort((a, b) => a.line - b.line)
+  const noted = report.cutWhenInlined ? [...all, inlinedDraft(report.cutWhenInlined, language)] : all
+  const kept = noted.filter(({ rule }) => !ignored.has(rule)).sort((a, b) => a.line - b.line)
   const shown = report.isCut ? [cutDraft(language), ...kept] : kept
   return {
-    ...{ file, score: report.isCut ? null : report.score.value, ignored: all.length - kept.length },
+    ...{ file, score: report.isCut ? null : report.score.value, ignored: noted.length - kept.length },
     findings: withFingerprints(shown, source.split('\n')),
   }
 }
+
+type Sizes = NonNullable<TemplateReport['cutWhenInlined']>
+
+/** A note whatever the configuration says: only who sends the template knows whether a program inlines its style sheets. */
+const inlinedDraft = ({ written, inlined }: Sizes, language: Language) =>
+  own(
+    'html_size',
+    'note',
+    1,
+    say(
+      language,
+      message('lint.inlined_size', { size: sayableSize(written), inlined_size: sayableSize(inlined) }),
+    ),
+  )
 
 const bounds = { characters: MAX_HTML, elements: MAX_ELEMENTS, levels: MAX_ELEMENT_DEPTH }
 const cutDraft = (language: Language) =>
   own('incomplete', 'error', 1, say(language, message('lint.cut', bounds)))
 
-const own = (rule: keyof typeof ownRules, severity: Severity, line: number, said: string): Draft => ({
+const own = (
+  rule: keyof typeof ownRules | 'html_size',
+  severity: Severity,
+  line: number,
+  said: string,
+): Draft => ({
   ...{ rule, severity, line, message: said, column: null, quote: '', fix: [] },
 })
 
