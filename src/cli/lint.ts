@@ -1,6 +1,8 @@
 import { type Command, Option } from 'commander'
 import { lintExitCode } from './exit-code.ts'
 import type { Format } from './lint/formats.ts'
+import type { Shown } from './lint/pictures.ts'
+import type { RunOptions } from './lint/run.ts'
 import type { Given } from './lint/settings.ts'
 import { RuledOption } from './option-rules.ts'
 
@@ -13,6 +15,7 @@ type Options = Given & {
   writeBaseline?: string
   fix?: true
   watch?: true
+  pictures?: string
 }
 
 export function addLintCommand(program: Command): void {
@@ -48,6 +51,10 @@ export function addLintCommand(program: Command): void {
         'baseline',
       ]),
     )
+    .option(
+      '--pictures <folder>',
+      'save pictures of each template there, if a browser is found; Markdown shows them',
+    )
     .option('--fix', 'repair HTML files where the repair is proved to change nothing else')
     .addOption(
       new Option('--watch', 'lint again what changes, until Ctrl-C').conflicts([
@@ -55,6 +62,7 @@ export function addLintCommand(program: Command): void {
         'fix',
         'format',
         'output',
+        'pictures',
         'writeBaseline',
       ]),
     )
@@ -106,11 +114,19 @@ async function lintOnce(given: string[], options: Options): Promise<void> {
   const named = await templatesOf(settings.files)
   const files = changed === undefined ? named : await changedFiles(named, changed === true ? 'HEAD' : changed)
   const { plainText } = await import('./plain.ts')
-  const run = await lintFiles(files, { ...settings, fix: options.fix === true })
+  const { pictures: folder } = options
+  const shown: Shown[] = []
+  const onShown: RunOptions['onShown'] = (file, document) => void shown.push({ file, document })
+  const run = await lintFiles(files, {
+    ...{ ...settings, fix: options.fix === true },
+    ...(folder !== undefined && { onShown }),
+  })
+  const pictures =
+    folder === undefined ? undefined : await (await import('./lint/pictures.ts')).drawTemplates(shown, folder)
   for (const { message } of run.failed) console.error(plainText(message))
   if (writeBaseline !== undefined) await baselines.writeBaseline(run, writeBaseline)
   const judged = await baselines.withBaseline(run.files, writeBaseline ?? settings.baseline)
-  const result = { ...run, files: judged }
+  const result = { ...run, files: judged, ...(pictures && { pictures }) }
   await writeOutputs(result, outputs, settings.fails)
   process.exitCode = lintExitCode(result, settings.fails)
 }

@@ -1,10 +1,9 @@
-import { access, constants, mkdir, stat, writeFile } from 'node:fs/promises'
-import { dirname, join, resolve } from 'node:path'
-import { message } from '@postproof/messages/message'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import sharp from 'sharp'
-import { Refusal } from '#platform/refusals/refusal.ts'
 import type { FilePictures } from '#services/spam-tests/test-file.ts'
 import { plain, plainJson } from './plain.ts'
+import { prepareFolder } from './prepare-folder.ts'
 import { type Style, styleFor } from './style.ts'
 
 /** Pictures of a tested mail, as files. */
@@ -15,31 +14,6 @@ export type Folders = { screenshots?: string; heatmap?: string }
 export async function prepareFolders({ screenshots, heatmap }: Folders): Promise<void> {
   for (const folder of [screenshots, heatmap]) if (folder) await prepareFolder(folder)
 }
-
-async function prepareFolder(folder: string): Promise<void> {
-  try {
-    await makeFolder(resolve(folder))
-    await access(folder, constants.W_OK | constants.X_OK)
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined
-    const why = known.find((each) => each === code) ?? 'other'
-    throw new Refusal(422, 'invalid', message('cli.folder_not_writable', { folder, why }))
-  }
-}
-
-/** One folder after the other: `recursive` never ends below /proc. */
-async function makeFolder(path: string): Promise<void> {
-  const made = await mkdir(path).catch((error: NodeJS.ErrnoException) => error)
-  if (made?.code === 'EEXIST' && (await stat(path)).isDirectory()) return
-  if (made?.code === 'ENOENT' && dirname(path) !== path) {
-    await makeFolder(dirname(path))
-    return mkdir(path)
-  }
-  if (made) throw made
-}
-
-/** Errors of the file system that have words. */
-const known = ['EEXIST', 'ENOTDIR', 'EACCES', 'EPERM', 'EROFS', 'ENOENT', 'ENAMETOOLONG', 'ENOSPC'] as const
 
 /** Writes the screenshots as they are, and the heat maps laid over theirs, each folder with its data as JSON. */
 export async function writePictures(pictures: FilePictures, folders: Folders): Promise<void> {

@@ -24,6 +24,12 @@ export function fillHtml(source: string, variables: Variables): Filled {
   return filler.done()
 }
 
+/** The HTML as a reader would see it: with the values that are known, and the other tags as they are written. */
+export function shownHtml(source: string, variables: Variables): string {
+  const { text, restore } = fillHtml(source, variables)
+  return restore(text)
+}
+
 /** The same for a text without markup, such as a subject or a text part. */
 export function fillText(source: string, variables: Variables): Filled {
   const filler = new Filler(source, variables)

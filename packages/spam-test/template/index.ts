@@ -3,6 +3,7 @@
  * as unknown values.
  */
 
+export { shownHtml } from './fill.ts'
 export { type Ignore, ignoresIn } from './ignores.ts'
 export {
   judgeTemplate,

@@ -1,10 +1,11 @@
+import { relative, resolve, sep } from 'node:path'
 import { checkPoints } from '@postproof/spam-test/weights'
 import { type FileResult, type LintFinding, type Severity, severities } from '#services/lint/types.ts'
 import { plain, plainJson } from '../plain.ts'
 import { type Style, styleFor } from '../style.ts'
 import { codeQualityOf } from './code-quality.ts'
 import { sarifOf } from './sarif.ts'
-import type { Failed, Fixed, LintResult } from './types.ts'
+import type { Failed, Fixed, LintResult, Pictures } from './types.ts'
 
 /** A result in the formats of terminals and pipelines. `fails`: which findings fail the run. */
 
@@ -13,20 +14,28 @@ export type Format = (typeof formats)[number]
 
 export type Fails = (finding: LintFinding) => boolean
 
-export function formatted(result: LintResult, format: Format, fails: Fails, isTerminal: boolean): string {
+/** `folder`: where the text is read, from which paths of pictures count. */
+export function formatted(
+  result: LintResult,
+  format: Format,
+  fails: Fails,
+  isTerminal: boolean,
+  folder = process.cwd(),
+): string {
   const shown = plain(result)
   if (format === 'json') return plainJson(jsonOf(result))
   if (format === 'sarif') return plainJson(sarifOf(result))
   if (format === 'gitlab') return plainJson(codeQualityOf(result))
   if (format === 'junit') return junitOf(shown, fails)
   if (format === 'github') return githubOf(shown)
-  if (format === 'markdown') return markdownOf(shown)
+  if (format === 'markdown') return markdownOf(shown, folder)
   return textOf(shown, styleFor(isTerminal ? process.stdout : {}))
 }
 
-const jsonOf = ({ files, not_checked, fixed, failed }: LintResult) => ({
+const jsonOf = ({ files, not_checked, fixed, failed, pictures }: LintResult) => ({
   files: files.map(({ file, score, ignored, findings }) => ({ file, score, ignored, findings })),
   ...{ not_checked, fixed, failed },
+  ...(pictures && { pictures }),
 })
 
 const counted = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`
@@ -58,12 +67,14 @@ const fixedLine = ({ file, line, repair, quote }: Fixed): string =>
   `Repaired ${file}:${line} ${repair}${quote === '' ? '' : `: ${quote}`}`
 
 function textOf(result: LintResult, style: Style): string {
-  const { files, not_checked, fixed } = result
+  const { files, not_checked, fixed, pictures } = result
   return [
     ...fixed.map(fixedLine),
     ...files.flatMap((one) => ['', ...fileLines(one, style)]),
     '',
     summaryOf(result),
+    ...(pictures && pictures.made.length > 0 ? [`Saved ${counted(pictures.made.length, 'picture')}.`] : []),
+    ...(typeof pictures?.problem === 'string' ? [pictures.problem] : []),
     ...not_checked.map(({ text, rules }) => style('gray', `Not checked: ${rules.join(', ')}. ${text}`)),
     '',
   ].join('\n')
@@ -177,17 +188,33 @@ function githubOf(result: LintResult): string {
 const cell = (text: string): string =>
   text.replace(/[\\`*_{}[\]<>|#!~&]/g, (sign) => `\\${sign}`).replace(/\s+/g, ' ')
 
-function markdownOf(result: LintResult): string {
-  const { files, not_checked, fixed, failed } = result
+const widths = { desktop: 'Desktop', mobile: 'Phone' }
+
+function pictureLines(file: string, pictures: Pictures | undefined, folder: string): string[] {
+  const own = (pictures?.made ?? []).filter((one) => one.file === file)
+  if (own.length === 0) return []
+  const addressOf = (path: string) =>
+    relative(folder, resolve(path)).split(sep).map(encodeURIComponent).join('/')
+  return [own.map(({ device, picture }) => `![${widths[device]}](${addressOf(picture)})`).join(' '), '']
+}
+
+function markdownOf(result: LintResult, folder: string): string {
+  const { files, not_checked, fixed, failed, pictures } = result
   return [
     `**${summaryOf(result)}**`,
     ...(failed.length > 0 ? [''] : []),
     ...failed.map(({ message }) => `- ${cell(message)}`),
     ...(fixed.length > 0 ? ['', '**Repaired**', ''] : []),
     ...fixed.map((one) => `- ${cell(fixedLine(one))}`),
+    ...(typeof pictures?.problem === 'string' ? ['', cell(pictures.problem)] : []),
     ...files.flatMap(({ file, score, findings }) => {
       const open = findings.filter(({ known }) => !known)
-      const heading = ['', `### ${cell(file)}${score === null ? '' : ` (${score} of 100)`}`, '']
+      const heading = [
+        '',
+        `### ${cell(file)}${score === null ? '' : ` (${score} of 100)`}`,
+        '',
+        ...pictureLines(file, pictures, folder),
+      ]
       if (open.length === 0) return [...heading, 'No findings.']
       return [
         ...heading,

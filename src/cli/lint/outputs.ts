@@ -1,3 +1,4 @@
+import { dirname, resolve } from 'node:path'
 import { InvalidArgumentError } from 'commander'
 import { type Fails, type Format, formats, formatted } from './formats.ts'
 import { writeText } from './text-files.ts'
@@ -26,7 +27,13 @@ export function outputsOf(format: Format, given: string[]): Output[] {
 
 export async function writeOutputs(result: LintResult, outputs: Output[], fails: Fails): Promise<void> {
   for (const { format, file } of outputs) {
-    const said = formatted(result, format, fails, file === null)
+    const said = formatted(
+      result,
+      format,
+      fails,
+      file === null,
+      file === null ? undefined : dirname(resolve(file)),
+    )
     if (file === null) console.log(said)
     else await writeText({ option: '--output', file }, `${said}\n`)
   }

@@ -1,9 +1,13 @@
+import { documentOf } from '@postproof/attention/screenshots/document'
+import type { MailDocument } from '@postproof/engine/world'
 import { lineStarts } from '@postproof/message/locations'
+import { readMessage } from '@postproof/message/read'
 import type { Language } from '@postproof/messages/languages'
 import {
   ignoresIn,
   judgeTemplate,
   reasonsUnchecked,
+  shownHtml,
   tagFaults,
   type Variables,
   type WhyUnchecked,
@@ -23,6 +27,8 @@ export type RunOptions = FindingSettings & {
   variables: Variables
   clients?: string[] | undefined
   fix: boolean
+  /** What a browser would show of each file. */
+  onShown?(file: string, document: MailDocument): void
 }
 
 type Unchecked = Record<WhyUnchecked, string[]>
@@ -107,6 +113,7 @@ async function lintTemplate(file: string, written: string, options: RunOptions):
   const html = compiled?.html.replaceAll('\r\n', '\n') ?? source
   const report = await judgeTemplate({ kind: 'html', html }, judging(options))
   refuseCut(file, report.isCut)
+  options.onShown?.(file, { html: shownHtml(html, options.variables), inline: new Map() })
   // No other program inlines what the MJML compiler has.
   const placed = compiled
     ? { ...report, findings: inMjml(report.findings, html, compiled), cutWhenInlined: null }
@@ -121,6 +128,8 @@ async function lintMailFile(file: string, raw: Uint8Array, options: RunOptions):
   refuseEmpty(file, raw.length === 0)
   const one = await lintMail(file, raw, options)
   refuseCut(file, one.isCut)
+  const document = options.onShown ? documentOf(readMessage(raw)) : null
+  if (document) options.onShown?.(file, document)
   return one
 }
 
