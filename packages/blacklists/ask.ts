@@ -1,3 +1,4 @@
+import { onAbort } from '@postproof/engine/abort'
 import type { DnsAnswer, RecordType, Resolver } from '@postproof/engine/world'
 
 /** A question that ends with the signal, whatever the resolver does. Never rejects. */
@@ -21,12 +22,8 @@ export function ask(
   }
   if (signal.aborted) return Promise.resolve(none)
   return new Promise((resolve) => {
-    const give = (answer: DnsAnswer) => {
-      signal.removeEventListener('abort', late)
-      resolve(answer)
-    }
-    const late = () => give(none)
-    signal.addEventListener('abort', late, { once: true })
-    resolver.lookup(name, type, { signal }).then(give, late)
+    const late = () => resolve(none)
+    const end = onAbort(signal, late)
+    resolver.lookup(name, type, { signal }).then(resolve, late).finally(end)
   })
 }

@@ -1,3 +1,4 @@
+import { onAbort } from '@postproof/engine/abort'
 import type { Clock, Resolver } from '@postproof/engine/world'
 import type { Message } from '@postproof/messages/message'
 import { ask } from './ask.ts'
@@ -98,9 +99,9 @@ function within(test: Promise<Health>, signal: AbortSignal, clock: Clock): Promi
   return new Promise((resolve) => {
     const late = () => resolve({ state: 'timeout', why: meant('no_answer'), at: clock.now() })
     if (signal.aborted) late()
-    signal.addEventListener('abort', late, { once: true })
+    const end = onAbort(signal, late)
     test.then((health) => {
-      signal.removeEventListener('abort', late)
+      end()
       resolve(health)
     })
   })
