@@ -1,4 +1,4 @@
-import { execFile, execFileSync } from 'node:child_process'
+import { execFile, execFileSync, spawnSync } from 'node:child_process'
 import {
   existsSync,
   globSync,
@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { delimiter, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildPackages } from '../../build-packages.ts'
@@ -41,6 +41,7 @@ beforeAll(async () => {
     'mx.example.org': { A: '192.0.2.1' },
   })
   instance = await startInstance()
+  writeFileSync(join(folder, 'template.html'), '<p>Hi {{ name }}</p><img src="a.png">')
   writeFileSync(join(folder, 'newsletter.eml'), 'From: ada@example.org\r\nSubject: Hello\r\n\r\nHello.\r\n')
 })
 afterAll(async () => {
@@ -69,6 +70,14 @@ function link(from: string, name: string): void {
   symlinkSync(from, at)
 }
 
+/** This Node, and each of another version on the path. */
+const nodes = [process.execPath, ...(process.env.PATH ?? '').split(delimiter).map((at) => join(at, 'node'))]
+  .flatMap((program) => {
+    const { stdout } = spawnSync(program, ['--version'], { encoding: 'utf8' })
+    return stdout ? [{ name: `on Node ${stdout.trim()}`, program }] : []
+  })
+  .filter(({ name }, at, all) => all.findIndex((one) => one.name === name) === at)
+
 const run = async (...words: string[]) => {
   const settings = { DNS_SERVERS: dns.address, VERIFIER_SMTP: '', DATA_DIR: join(folder, 'data') }
   const env = { ...process.env, ...settings, SITE: instance.url, KEY: '', NO_PROXY: '*', no_proxy: '*' }
@@ -82,6 +91,19 @@ const run = async (...words: string[]) => {
     const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string }
     return { code, out: `${stdout}${stderr}` }
   }
+}
+
+/** The packed command as it is typed, with an empty standard input. */
+function typed(program: string, words: string[]): Promise<{ code: number; stderr: string }> {
+  const settings = { DNS_SERVERS: dns.address, VERIFIER_SMTP: '', DATA_DIR: join(folder, 'data') }
+  const options = { cwd: folder, env: { ...process.env, ...settings } }
+  return new Promise((resolve) => {
+    const file = 'node_modules/postproof/dist/cli/postproof.js'
+    const child = execFile(program, [file, ...words], options, (error, _stdout, stderr) =>
+      resolve({ code: error ? Number(error.code) : 0, stderr }),
+    )
+    child.stdin?.end()
+  })
 }
 
 describe('each README teaches by an example that runs', () => {
@@ -125,6 +147,48 @@ describe('the packed command line', () => {
     expect(out).toContain('List-Unsubscribe')
     expect(out).not.toContain('failed on our side')
     expect(code).toBe(0)
+  })
+
+  describe.each(nodes)('$name', ({ program }) => {
+    test.each<[words: string[], codes: number[]]>([
+      [['--version'], [0]],
+      [['--help'], [0]],
+      [['test', 'newsletter.eml'], [0]],
+      [['lint', 'template.html'], [1]],
+      [['mcp'], [0]],
+      [
+        ['domain', 'example.org'],
+        [0, 1, 3, 4],
+      ],
+      ...['spf', 'dkim', 'dmarc', 'bimi', 'mta-sts', 'tls-rpt'].map((name): [string[], number[]] => [
+        [name, 'example.org'],
+        [0, 1, 3, 4],
+      ]),
+      [
+        ['domain-blacklist', 'example.org'],
+        [0, 1, 3],
+      ],
+      [
+        ['email-blacklist', 'ada@example.org'],
+        [0, 1, 3],
+      ],
+      [
+        ['ip-blacklist', '8.8.8.8'],
+        [0, 1, 3],
+      ],
+      [
+        ['verify', 'ada@example.org'],
+        [0, 1, 3],
+      ],
+      [['reports', 'read', 'newsletter.eml'], [3]],
+      [['completion', 'bash'], [0]],
+      [['manual'], [0]],
+      [['settings'], [0]],
+    ])('%j prints nothing to standard error', async (words, codes) => {
+      const { code, stderr } = await typed(program, words)
+      expect(stderr).toBe('')
+      expect(codes).toContain(code)
+    })
   })
 
   test('brings its manual page', () => {
