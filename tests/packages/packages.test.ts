@@ -10,6 +10,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
+import { isBuiltin } from 'node:module'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
@@ -189,6 +190,20 @@ describe('the packed command line', () => {
       expect(stderr).toBe('')
       expect(codes).toContain(code)
     })
+  })
+
+  test('imports no package that is not among its dependencies', () => {
+    const at = join(folder, 'node_modules/postproof')
+    const { dependencies } = JSON.parse(readFileSync(join(at, 'package.json'), 'utf8'))
+    const imported = globSync('dist/**/*.js', { cwd: at }).flatMap((file) =>
+      [
+        ...readFileSync(join(at, file), 'utf8').matchAll(
+          /^import .*?["']((?:@[\w-]+\/)?[\w-]+)[^"']*["'];?$/gm,
+        ),
+      ].map(([, name]) => name!),
+    )
+    const lacking = imported.filter((name) => !isBuiltin(name) && !(name in dependencies))
+    expect([...new Set(lacking)].filter((name) => name !== 'node')).toEqual([])
   })
 
   test('brings its manual page', () => {

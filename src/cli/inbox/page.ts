@@ -4,6 +4,9 @@ import type { Inbox } from './inbox.ts'
 import type { Detail, Person, Summary } from './mail.ts'
 import type { Kept, MailReport } from './types.ts'
 
+// In a template with a tag, the bundler takes the end of the element for that of its own script and asks for a package.
+const program = '<script src="/inbox.js" defer></script>'
+
 /** The page of a staging inbox: the mails on the left, one of them on the right. Links and forms alone; a script only keeps it fresh. */
 
 type Html = ReturnType<typeof html>
@@ -37,7 +40,7 @@ export async function pageOf(inbox: Inbox, parameters: URLSearchParams): Promise
     <meta name="viewport" content="width=device-width" />
     <title>${unread > 0 ? `(${unread}) ` : ''}Postproof inbox</title>
     <link rel="stylesheet" href="/inbox.css" />
-    <script src="/inbox.js" defer></script>
+    ${raw(program)}
   </head>
   <body class="${kept ? 'has-mail' : ''}">
     <header>
