@@ -1,4 +1,4 @@
-import { execFile, execFileSync, spawnSync } from 'node:child_process'
+import { execFile, execFileSync, spawn, spawnSync } from 'node:child_process'
 import {
   existsSync,
   globSync,
@@ -189,6 +189,22 @@ describe('the packed command line', () => {
       const { code, stderr } = await typed(program, words)
       expect(stderr).toBe('')
       expect(codes).toContain(code)
+    })
+
+    test('the staging inbox starts', async () => {
+      const file = 'node_modules/postproof/dist/cli/postproof.js'
+      const child = spawn(program, [file, 'inbox', '--smtp', '0', '--http', '0'], { cwd: folder })
+      let said = ''
+      const all = new Promise((resolve) => child.once('close', resolve))
+      for (const stream of [child.stdout, child.stderr])
+        stream.on('data', (text) => {
+          said += text
+          if (said.includes('Stop with Ctrl+C')) child.kill('SIGTERM')
+        })
+      await all
+      expect(said).toMatch(
+        /^Send mail to 127\.0\.0\.1:\d+ and read it at http:[^ ]+\. Stop with Ctrl\+C\.\n$/,
+      )
     })
   })
 

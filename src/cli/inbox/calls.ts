@@ -1,3 +1,4 @@
+import { groupBy } from '@postproof/engine/group-by'
 import type { Context, Hono } from 'hono'
 import { type Severity, severities } from '#services/lint/types.ts'
 import type { Inbox } from './inbox.ts'
@@ -57,7 +58,7 @@ function addMailpitCalls(app: Hono, inbox: Inbox): void {
     const kept = inbox.find(c.req.param('id'))
     if (!kept) return missing(c)
     const { headers } = await inbox.message(kept)
-    const byName = Map.groupBy(headers, ({ name }) => name)
+    const byName = groupBy(headers, ({ name }) => name)
     return c.json(Object.fromEntries([...byName].map(([name, all]) => [name, all.map(({ value }) => value)])))
   })
   app.get('/api/v1/message/:id/raw', async (c) => {

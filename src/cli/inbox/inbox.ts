@@ -112,8 +112,10 @@ async function readAhead(
   summary: (kept: Kept) => Promise<unknown>,
   isRead: (id: string) => boolean,
 ): Promise<void> {
-  let changed = Promise.withResolvers<void>()
-  store.watch(() => changed.resolve())
+  // Node 20 has no Promise.withResolvers.
+  let resolve = () => {}
+  let changed = new Promise<void>((done) => (resolve = done))
+  store.watch(() => resolve())
   for (;;) {
     for (const kept of store.list()) {
       if (isRead(kept.id) || !store.find(kept.id)) continue
@@ -121,8 +123,8 @@ async function readAhead(
       await summary(kept).catch(() => {})
       await otherWork()
     }
-    await changed.promise
-    changed = Promise.withResolvers<void>()
+    await changed
+    changed = new Promise<void>((done) => (resolve = done))
   }
 }
 

@@ -83,14 +83,15 @@ async function viewText(c: Context, inbox: Inbox, kept: Kept): Promise<Response>
 /** Says that something changed; who hears it reads again. */
 function events(c: Context, { store }: Inbox): Response {
   return streamSSE(c, async (stream) => {
-    const ended = Promise.withResolvers<void>()
-    stream.onAbort(() => ended.resolve())
-    const stop = store.watch(
-      () => void stream.writeSSE({ event: 'changed', data: '' }).catch(() => ended.resolve()),
-    )
-    const beat = setInterval(() => void stream.write(': \n\n').catch(() => ended.resolve()), BEAT_MS)
+    let end = () => {}
+    const ended = new Promise<void>((resolve) => {
+      end = resolve
+    })
+    stream.onAbort(() => end())
+    const stop = store.watch(() => void stream.writeSSE({ event: 'changed', data: '' }).catch(() => end()))
+    const beat = setInterval(() => void stream.write(': \n\n').catch(() => end()), BEAT_MS)
     await stream.writeSSE({ event: 'open', data: '' })
-    await ended.promise
+    await ended
     clearInterval(beat)
     stop()
   })
