@@ -416,6 +416,16 @@ export const settings = {
     schema: z.coerce.number().int().min(1).max(180).default(30),
     about: 'Days after which a browser that was not used is signed out; after 180 days each one is.',
   },
+  ADMIN_SECOND_FACTOR: {
+    schema: flag.default(false),
+    about:
+      'Administrators have their rights only while two-factor authentication is on for their account. API keys with the scope admin as well.',
+  },
+  ADMIN_IDLE_MINUTES: {
+    schema: z.coerce.number().int().min(0).max(1440).default(0),
+    about:
+      'Minutes after which an administrator who did nothing is signed out, in steps of a quarter of them. 0: as everybody else (SESSION_DAYS).',
+  },
   BILLING: {
     schema: z.enum(['off', 'manual', 'stripe']).default('off'),
     about:

@@ -396,6 +396,7 @@ export type PageWords = {
       'twoFactor': {
         'title': string
         'ends': (facts: { keys: number }) => string
+        'forAdmin': string
         'off': string
         'on': string
         'begin': string

@@ -84,6 +84,7 @@ export type KeyHolder = {
   locale: string
   timezone: string
   is_admin: boolean
+  totp_enabled_at: Date | null
 }
 
 /** The key and whose it is. */
@@ -104,6 +105,7 @@ export const findKeyByHash = (db: Db, hash: string): Promise<KeyHolder | undefin
       'accounts.locale',
       'accounts.timezone',
       'accounts.is_admin',
+      'accounts.totp_enabled_at',
     ])
     .where('api_keys.hash', '=', hash)
     .whereRef('api_keys.epoch', '=', 'accounts.epoch')

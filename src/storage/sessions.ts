@@ -55,6 +55,7 @@ export async function recognizeSession(db: Db, tokenHash: string, now: Date) {
       'account.locale',
       'account.timezone',
       'account.is_admin',
+      'account.totp_enabled_at',
       'session.working_in',
       'worked.id as worked_id',
       'worked.name as worked_name',

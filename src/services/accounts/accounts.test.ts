@@ -86,6 +86,8 @@ function open(settings: { REGISTRATION?: boolean } = {}, db = database.db): Acco
       REGISTRATION: true,
       REGISTRATIONS_PER_HOUR: 5,
       SESSION_DAYS: 30,
+      ADMIN_SECOND_FACTOR: false,
+      ADMIN_IDLE_MINUTES: 0,
       ...settings,
     },
     db,

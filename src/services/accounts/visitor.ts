@@ -12,6 +12,8 @@ export type SignedIn = {
   locale: string
   timezone: string
   scope: ('user' | 'admin')[]
+  /** Would have the rights of an administrator with two-factor authentication on (ADMIN_SECOND_FACTOR). */
+  needsFactor?: true
   via: /** `provenAt`: when a password, code or passkey was last given in this session, ms. */
     | { kind: 'session'; sessionId: string; carrier: 'cookie' | 'bearer'; provenAt?: number }
     /** `application`: by a token of OAuth, which is for the tools alone. */

@@ -22,7 +22,14 @@ import type { Audit, Exporter } from './types.ts'
 export type AccountsOptions = {
   config: Pick<
     Config,
-    'PUBLIC_URL' | 'BRAND_NAME' | 'ADDRESS_HOURS' | 'REGISTRATION' | 'REGISTRATIONS_PER_HOUR' | 'SESSION_DAYS'
+    | 'PUBLIC_URL'
+    | 'BRAND_NAME'
+    | 'ADDRESS_HOURS'
+    | 'REGISTRATION'
+    | 'REGISTRATIONS_PER_HOUR'
+    | 'SESSION_DAYS'
+    | 'ADMIN_SECOND_FACTOR'
+    | 'ADMIN_IDLE_MINUTES'
   >
   db: Db
   database: Pick<Database, 'db' | 'listen' | 'notify'>

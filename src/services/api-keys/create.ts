@@ -4,6 +4,7 @@ import { networkOf } from '@postproof/engine/networks/networks'
 import type { Clock } from '@postproof/engine/world'
 import { message } from '@postproof/messages/message'
 import type { Logger } from 'pino'
+import type { Config } from '#config.ts'
 import type { ApiKey, KeyScope, NewKey } from '#contract/accounts.ts'
 import type { AuditAction } from '#contract/audit.ts'
 import { Refusal } from '#platform/refusals/refusal.ts'
@@ -11,6 +12,7 @@ import { deleteKey, findKeyByHash, insertKey, type KeyRow, listKeys, noteKeyUse 
 import type { Db } from '#storage/db.ts'
 import { requireConfirmed } from '../accounts/confirmed.ts'
 import type { Notify } from '../accounts/notify.ts'
+import { rightsOf } from '../accounts/require-admin.ts'
 import type { Proofs } from '../accounts/sign-in/proof.ts'
 import type { Audit } from '../accounts/types.ts'
 import type { SignedIn } from '../accounts/visitor.ts'
@@ -19,6 +21,7 @@ import { hashOfKey, isKey, newKey, shownOf } from './token.ts'
 import type { ApiKeys } from './types.ts'
 
 export type ApiKeysWorld = {
+  config: Pick<Config, 'ADMIN_SECOND_FACTOR'>
   db: Db
   proofs: Pick<Proofs, 'require'>
   notify: Notify
@@ -121,7 +124,7 @@ export function createApiKeys(world: ApiKeysWorld): ApiKeys {
 async function recognize(
   token: string,
   from: string,
-  { db, clock, log }: ApiKeysWorld,
+  { config, db, clock, log }: ApiKeysWorld,
 ): Promise<SignedIn | null> {
   if (!isKey(token)) return null
   const row = await findKeyByHash(db, hashOfKey(token))
@@ -136,7 +139,7 @@ async function recognize(
     }).catch((error: unknown) => log.warn({ error }, 'the use of an API key was not noted'))
   }
   // A key of an administrator has their rights only when it was made for that.
-  const isAdmin = row.is_admin && row.scopes.includes('admin')
+  const rights = rightsOf({ ...row, is_admin: row.is_admin && row.scopes.includes('admin') }, config)
   return {
     accountId: row.account_id,
     email: row.email,
@@ -144,7 +147,7 @@ async function recognize(
     confirmed: row.confirmed_at !== null,
     locale: row.locale,
     timezone: row.timezone,
-    scope: isAdmin ? ['user', 'admin'] : ['user'],
+    ...rights,
     via: { kind: 'key', keyId: row.id, scopes: row.scopes },
   }
 }

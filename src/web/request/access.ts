@@ -35,9 +35,10 @@ export function guestsOnly({ context }: Pick<Asked, 'context'>) {
   return visit
 }
 
-/** For others than administrators these pages do not exist. */
+/** For others than administrators these pages do not exist; one who needs a second factor first is led to it. */
 export function requireAdmin(args: Asked) {
   const visit = requireAccount(args)
   if (visit.account.scope.includes('admin')) return visit
+  if (visit.account.needsFactor) throw redirect(paths.account('security'))
   throw unmatched()
 }

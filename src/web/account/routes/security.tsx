@@ -32,6 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
   ])
   return {
     twoFactor: profile.two_factor_enabled,
+    forAdmin: account.needsFactor === true,
     sessions,
     keys: keys.length,
     passkeys,
@@ -102,7 +103,7 @@ export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { name: wordsOf(matches).account.security.title, hidden: true })
 
 export default function Security() {
-  const { twoFactor, sessions, keys, passkeys, confirmed } = useLoaderData<typeof loader>()
+  const { twoFactor, forAdmin, sessions, keys, passkeys, confirmed } = useLoaderData<typeof loader>()
   const answer = useActionData() as
     | (TwoFactorAnswer & { begun?: { options: object; name: string } })
     | undefined
@@ -111,6 +112,7 @@ export default function Security() {
       <PasswordCard keys={keys} />
       <TwoFactorCard
         enabled={twoFactor}
+        forAdmin={forAdmin}
         keys={keys}
         setup={answer?.setup ?? null}
         codes={answer?.recovery_codes ?? null}

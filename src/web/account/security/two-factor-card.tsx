@@ -12,6 +12,8 @@ import type { Setup } from './two-factor-setup.ts'
 
 type Props = {
   enabled: boolean
+  /** An administrator who has to turn it on before the pages of administrators open. */
+  forAdmin: boolean
   /** API keys that end when it is switched on or off. */
   keys: number
   setup: Setup | null
@@ -19,7 +21,7 @@ type Props = {
 }
 
 /** The second factor: off, being set up, just turned on with its recovery codes, or on. */
-export function TwoFactorCard({ enabled, keys, setup, codes }: Props) {
+export function TwoFactorCard({ enabled, forAdmin, keys, setup, codes }: Props) {
   const { twoFactor: words } = useWords().account.security
   return (
     <Section title={words.title}>
@@ -32,6 +34,7 @@ export function TwoFactorCard({ enabled, keys, setup, codes }: Props) {
           <SetUp setup={setup} />
         ) : (
           <ActionForm intent="two-factor-begin">
+            {forAdmin && <p className="mb-2 font-medium">{words.forAdmin}</p>}
             <p className="mb-2 text-soft">{words.off}</p>
             <p className="mb-4 text-14 text-soft">{words.ends({ keys })}</p>
             <Submit>{words.begin}</Submit>
