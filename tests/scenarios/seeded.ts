@@ -258,7 +258,7 @@ export async function answersOf(instance: Instance, { callers, ids }: Seeded): P
   return answers
 }
 
-/** Of a stream of events the first, which tells how things are. */
+/** Of a stream of events the first, which tells how things are; positions in the streams of a process are its own. */
 async function readBody(response: Response): Promise<string> {
   if (!response.headers.get('content-type')?.startsWith('text/event-stream')) {
     return Buffer.from(await response.arrayBuffer()).toString('latin1')
@@ -272,7 +272,7 @@ async function readBody(response: Response): Promise<string> {
     if (text.includes('\n\n')) break
   }
   await reader.cancel()
-  return text
+  return text.replace(/^id: .*~/gm, 'id: ~')
 }
 
 /** What each call has anew: its own id, and a session at Stripe. */
