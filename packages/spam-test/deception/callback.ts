@@ -5,7 +5,7 @@ import { brandsNamed, owns } from './brands.ts'
 import { isEverybodys } from './hosts.ts'
 import type { Mail } from './mail.ts'
 import { partIn } from './money.ts'
-import { isHasty, isOwed, offersOnlyCall } from './pressure.ts'
+import { asksForVoice, isHasty, isOwed, offersOnlyCall } from './pressure.ts'
 import { namesSeller } from './seller.ts'
 import { type Telephone, telephonesIn } from './telephones.ts'
 
@@ -39,6 +39,9 @@ export type Callback = {
 const amountPattern =
   /(?:[$€£¥]|\b(?:usd|eur|gbp|cad|aud|chf|pln|brl|btc|eth)\b|r\$)[^\S\n]{0,12}\d{1,6}(?:[.,]\d{1,3}){0,2}|(?<![\d.,-])\d{1,6}(?:[.,]\d{2,3}){0,2}[^\S\n]{0,2}(?:[$€£]|(?:usd|eur|euro?s?|gbp|chf|zl|pln|dollars?|btc|eth)\b)/i
 
+/** A sum of money, also without its currency. */
+const anySum = /(?<![\d.,-])\d{1,6}[.,]\d{2}(?![\d.,-])/
+
 const LONGEST = 20_000
 
 /**
@@ -49,9 +52,10 @@ export function callbackOf(mail: Mail, talk: boolean): Callback | null {
   if (mail.form || mail.links.some((link) => leadsToSeller(link.host, mail)) || mail.links.length > 2)
     return null
   const claims = claimsOf(mail)
-  if (!claims.amount && !claims.charges && !claims.threatens) return null
   const numbers = telephonesIn(mail.text.slice(0, LONGEST))
-  const telephone = numbers.find(({ disguised }) => disguised) ?? numbers.find(isToCall)
+  const disguised = numbers.find((number) => number.disguised && anySum.test(mail.text))
+  if (!claims.amount && !claims.charges && !claims.threatens && !disguised) return null
+  const telephone = disguised ?? numbers.find((number) => number.disguised || isToCall(number))
   if (!telephone) return null
   const brand = strangeBrand(mail, claims.impersonal)
   const freeMail = mail.from !== null && freeMailDomains.has(mail.from.domain)
@@ -73,12 +77,13 @@ type Claims = {
 }
 
 /**
- * A sum that is owed, charged or threatened with, hours to act in, and nothing but the number to act by. Honest senders
- * give time, an address or a page.
+ * A sum that is owed, charged or threatened with, hours to act in or a demand to speak, and nothing but the number to act by.
+ * Honest senders give time, an address or a page.
  */
 function presses(mail: Mail, { said, amount, charges, threatens, telephone }: Signs): boolean {
   if (amount === null || !(charges || threatens || isOwed(said))) return false
-  return isHasty(askText(telephone.near)) && offersOnlyCall(mail, said) && !saysItsDomain(mail, said)
+  const isUrged = isHasty(askText(telephone.near)) || asksForVoice(said)
+  return isUrged && offersOnlyCall(mail, said) && !saysItsDomain(mail, said)
 }
 
 function claimsOf(mail: Mail): Claims {

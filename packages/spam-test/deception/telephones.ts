@@ -94,12 +94,14 @@ const numerals = new Map(
     ['70', 'seventy siebzig septante setenta'],
     ['80', 'eighty achtzig ochenta'],
     ['90', 'ninety neunzig nonante noventa'],
-    ['00', 'hundred hundert cent cien'],
+    ['00', 'hundred hundert cent cien triple dreimal'],
+    // One more of the digit that follows.
+    ['0', 'double doppel'],
   ].flatMap(([digits, words]) => words!.split(' ').map((word): [string, string] => [word, digits!])),
 )
 
 /** Between two numerals of one number. */
-const joints = new Set(['and', 'und', 'et', 'y', 'double', 'oh', 'plus'])
+const joints = new Set(['and', 'und', 'et', 'y', 'oh', 'plus', 'then', 'dann', 'puis', 'luego', 'poi'])
 /** Letters that stand for a digit; the last row between digits only, where no word can stand. */
 const lookalikes: Record<string, string> = { o: '0', i: '1', l: '1', о: '0', օ: '0', ο: '0' }
 const betweenDigits: Record<string, string> = {
