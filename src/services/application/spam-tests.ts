@@ -12,6 +12,9 @@ import { createSpamTests } from '../spam-tests/spam-tests.ts'
 import type { AccountParts } from './accounts.ts'
 import type { Core } from './core.ts'
 
+/** Claimed for each that is drawn: the files of the others are fetched meanwhile, up to 4 s where a server is silent. */
+const MAILS_OF_A_PAGE = 3
+
 /** Everything on the way of a test mail, from the intake to the report. */
 export type SpamTestParts = Awaited<ReturnType<typeof createSpamTestParts>>
 
@@ -26,7 +29,7 @@ export async function createSpamTestParts(core: Core, { accountsPart }: AccountP
     ? createPictureQueue({
         ...core,
         ...{ studios, charges, pool },
-        places: config.PICTURES_AT_ONCE,
+        places: config.PICTURES_AT_ONCE * MAILS_OF_A_PAGE,
         ...(fakes.picturePausesMs ? { pausesMs: fakes.picturePausesMs } : {}),
       })
     : null
