@@ -4,6 +4,7 @@ import { benchBombs } from './bombs.ts'
 import { benchCheckers } from './checkers.ts'
 import { benchClientEffect } from './client-effect.ts'
 import { benchDashboard } from './dashboard.ts'
+import { benchDeadServers } from './dead-servers.ts'
 import { printMachine } from './figures.ts'
 import { benchHttp } from './http.ts'
 import { benchJourneys } from './journeys.ts'
@@ -63,6 +64,7 @@ const parts: Record<string, () => Promise<unknown>> = {
   'client-effect': () => benchClientEffect(),
   dashboard: benchDashboard,
   pictures: benchPictures,
+  'dead-servers': benchDeadServers,
   verifier: benchVerifier,
   'verifier-lists': benchVerifierLists,
   'verifier-politeness': benchPoliteness,
