@@ -4552,6 +4552,8 @@ export type Test = {
   /** UTC, ISO 8601 */
   expires_at: string
   sender: string | null
+  /** False until its pictures are drawn: the score may change */
+  final: boolean
 }
 export type TestAddress = {
   id: string

@@ -817,6 +817,7 @@ export type PageWords = {
       'removeText': string
       'cancel': string
       'noSubject': string
+      'soFar': string
       'status': Open<{
         'waiting': string
         'received': string

@@ -276,7 +276,10 @@ export const testRowSchema = testResultSchema
     created_at: true,
     expires_at: true,
   })
-  .extend({ sender: z.string().nullable() })
+  .extend({
+    sender: z.string().nullable(),
+    final: z.boolean().meta({ description: 'False until its pictures are drawn: the score may change' }),
+  })
 export type TestRow = z.infer<typeof testRowSchema>
 
 export const adviceSchema = z.object({

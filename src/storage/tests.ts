@@ -6,6 +6,7 @@ import type { ListOrder, ListQuery } from '#contract/common.ts'
 import { type Blobs, forgetBlobs } from './blobs.ts'
 import { isUnclaimed, latest } from './claims.ts'
 import { storeReportEvents } from './events/report-events.ts'
+import { isFinal } from './final-report.ts'
 import { forgetIssue, linkIssue } from './newsletters/issues.ts'
 import { type ReportRow, rowOfReport } from './report-row.ts'
 import type { Tables } from './tables.ts'
@@ -276,6 +277,7 @@ export async function listTests(db: Db, owner: string, query: ListQuery, since: 
   const { count } = await rows.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
   const data = await rows
     .select(['id', 'subject', 'sender', 'score', 'status', 'received_at', 'expires_at'])
+    .select(isFinal('tests').as('final'))
     .orderBy(column, (order) =>
       query.direction === 'asc' ? order.asc().nullsLast() : order.desc().nullsLast(),
     )

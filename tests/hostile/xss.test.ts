@@ -60,6 +60,7 @@ describe.each(hostileTexts)('%j as a subject', (text) => {
     id: 'x',
     shared: true,
     score: 50,
+    final: true,
     level: 'warning',
     verdict: plainLine(text),
     subject: plainLine(text),

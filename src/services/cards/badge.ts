@@ -1,7 +1,6 @@
-import { message } from '@postproof/messages/message'
 import { sayIn } from '@postproof/messages/say'
 import type { Language } from '#contract/language.ts'
-import type { CardReport } from './report.ts'
+import { type CardReport, scoreSaid } from './report.ts'
 import { escaped, widthOf } from './text.ts'
 
 /** A label and a value in one line, as README files and footers show them. */
@@ -16,10 +15,8 @@ const padding = 8
 /** `report`: null where there is none, or it is not shared. */
 export function badgeSvg(report: CardReport | null, language: Language): string {
   const say = sayIn(language)
-  const score = report?.score
-  const unknown = report ? 'card.unmeasured' : 'card.not_shared'
-  const value = score == null ? say(unknown) : say(message('card.score', { score: String(score) }))
-  return drawn(say('card.label'), value, report && score != null ? report.level : 'no-data')
+  const value = report ? scoreSaid(report, language) : say('card.not_shared')
+  return drawn(say('card.label'), value, report?.score != null ? report.level : 'no-data')
 }
 
 /** What a record checker found; null: nothing that could be checked was asked for. */

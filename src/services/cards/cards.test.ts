@@ -12,6 +12,7 @@ const report: CardReport = {
   id: 'abc',
   shared: true,
   score: 97,
+  final: true,
   level: 'good',
   verdict: 'Nothing stands in the way of this mail',
   subject: 'Fresh rolls',
@@ -54,6 +55,7 @@ test('nothing that is escaped can be markup', () => {
 test.each([
   [report, 'en', 'spam score 97 / 100'],
   [{ ...report, score: null }, 'en', 'spam score not measured'],
+  [{ ...report, final: false }, 'en', 'spam score 97 / 100, so far'],
   [null, 'en', 'spam score not shared'],
   [report, 'de', 'Spam-Punktzahl 97 / 100'],
 ] as const)('the badge says %#', (given, language, title) => {

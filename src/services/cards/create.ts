@@ -66,7 +66,9 @@ export function createCards(world: World): Cards {
     const report = await read(id, language)
     if (!report) throw notFound()
     // What changes the picture is in its name: a report may be shared, or its score change with a new look at the DNS.
-    const name = [id, language, report.shared, report.score, report.passed, report.asked].join(' ')
+    const name = [id, language, report.shared, report.score, report.final, report.passed, report.asked].join(
+      ' ',
+    )
     return painted(name, () => paint(reportPicture(report, language, site)))
   }
   return {

@@ -52,19 +52,20 @@ export function reportPicture(report: CardReport, language: Language, site: Site
     400,
     say(message('card.passed', { passed: report.passed, asked: report.asked })),
   )
-  return frame(site, about, [dial(report.score, say('card.unmeasured')), ...said, ...named, checks].join(''))
+  return frame(site, about, [dial(report, language), ...said, ...named, checks].join(''))
 }
 
 const radius = 130
 /** Three quarters of a circle, open at the bottom, as on the report itself. */
 const arc = Math.PI * 2 * radius * 0.75
 
-function dial(score: number | null, unmeasured: string): string {
+function dial({ score, final }: CardReport, language: Language): string {
+  const say = sayIn(language)
   const circle = (more: string) =>
     `<circle cx="228" cy="322" r="${radius}" fill="none" stroke="#fff" stroke-width="22" stroke-linecap="round" transform="rotate(135 228 322)" ${more}/>`
   const track = circle(`stroke-opacity="0.25" stroke-dasharray="${arc} 2000"`)
   const middle = 'text-anchor="middle"'
-  if (score === null) return `${track}${text(228, 336, 30, 500, unmeasured, middle)}`
+  if (score === null) return `${track}${text(228, 336, 30, 500, say('card.unmeasured'), middle)}`
   const value = circle(`stroke-dasharray="${(arc * Math.max(score, 0.01)) / 100} 2000"`)
-  return `${track}${value}${text(228, 352, 104, 600, String(score), `${middle} letter-spacing="-4"`)}${text(228, 400, 28, 400, '/ 100', middle)}`
+  return `${track}${value}${text(228, 352, 104, 600, String(score), `${middle} letter-spacing="-4"`)}${text(228, 400, 28, 400, final ? '/ 100' : say('card.so_far'), middle)}`
 }

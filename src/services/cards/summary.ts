@@ -1,7 +1,7 @@
 import { message } from '@postproof/messages/message'
 import { sayIn } from '@postproof/messages/say'
 import type { Language } from '#contract/language.ts'
-import { type CardReport, dayOf } from './report.ts'
+import { type CardReport, dayOf, scoreSaid } from './report.ts'
 import { escaped } from './text.ts'
 
 /** A report in a frame of another site: one card, no scripts, nothing loaded. Its size: 360 x 156. */
@@ -31,7 +31,7 @@ export function summaryHtml(report: CardReport | null, language: Language, brand
 function card(report: CardReport, language: Language, brand: string): string {
   const say = sayIn(language)
   const score = report.score === null ? '–' : String(report.score)
-  const spoken = report.score === null ? say('card.unmeasured') : say(message('card.score', { score }))
+  const spoken = scoreSaid(report, language)
   return `<main class="card">
 <p class="score ${report.level}" role="img" aria-label="${escaped(`${say('card.label')} ${spoken}`)}">${ring(report.score)}<b>${score}</b></p>
 <div class="said">

@@ -22,6 +22,7 @@ export async function listTests(
       subject: row.subject,
       sender: row.sender,
       score: row.score,
+      final: row.final,
       total: row.score === null ? null : row.score / 10,
       status: shownStatus(row.status),
       created_at: row.received_at.toISOString(),

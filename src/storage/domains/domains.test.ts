@@ -23,6 +23,7 @@ type Given = {
   spf?: Level | null
   source?: 'smtp' | 'sample'
   status?: 'completed' | 'deleted' | 'failed'
+  pictures?: 'drawing' | 'ready'
 }
 
 describe('the state of sending domains', () => {
@@ -47,6 +48,7 @@ describe('the state of sending domains', () => {
           sender: `a@${domain}`,
         },
         ...{ sender_domain: domain, newsletter, score, spf, first_fix: 'spf', first_gain: 7 },
+        pictures: rest.pictures ?? 'ready',
         ...{ received_at: at(days), completed_at: at(days), expires_at: at(9999) },
       })
       .execute()
@@ -162,6 +164,17 @@ describe('the state of sending domains', () => {
     expect(await findDomain(database.db, whose(owner), 'b.example')).toBeUndefined()
     const [newest] = await newestTests(database.db, whose(owner), ['two.example'])
     expect(newest).toMatchObject({ domain: 'two.example', first_fix: 'spf', first_gain: 7 })
+  })
+
+  test('a score counts once the pictures are drawn', async () => {
+    const owner = 'drawn'
+    const list = 'list:drawn.a.example'
+    const first = await tested({ owner, day: 1, newsletter: list, score: 60 })
+    await tested({ owner, day: 2, newsletter: list, score: 97, pictures: 'drawing' })
+    const runs = await presentRuns(database.db, whose(owner), ['a.example'])
+    expect(runs.find(({ kind }) => kind === 'score')).toMatchObject({ state: 'warning', last_id: first })
+    expect((await lastScores(database.db, whose(owner), [list], 5)).map(({ score }) => score)).toEqual([60])
+    expect((await newestTests(database.db, whose(owner), ['a.example'])).map(({ id }) => id)).toEqual([first])
   })
 
   test('newsletters by list, else by sender; the last scores, oldest first', async () => {

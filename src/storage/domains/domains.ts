@@ -1,6 +1,7 @@
 import type { Summary } from '@postproof/placement/report-types'
 import { sql } from 'kysely'
 import type { Db } from '../db.ts'
+import { isFinal } from '../final-report.ts'
 import { domainPlacements, domainTests, type Whose } from './states.ts'
 
 /** Which sending domains an owner has, and the newest that is known of each. */
@@ -58,13 +59,13 @@ export type NewestTest = {
   at: Date
 }
 
-/** The newest finished test of each domain. */
+/** The newest test of each domain whose score is final. */
 export async function newestTests(db: Db, whose: Whose, domains: readonly string[]): Promise<NewestTest[]> {
   const { rows } = await sql<NewestTest>`
     select d.domain, t.* from unnest(${domains}::text[]) d(domain)
     cross join lateral (
       select id, subject, score, first_fix, first_gain, completed_at as at
-      from tests where ${domainTests(whose)} and sender_domain = d.domain
+      from tests where ${domainTests(whose)} and sender_domain = d.domain and ${isFinal('tests')}
       order by completed_at desc, id desc limit 1
     ) t`.execute(db)
   return rows

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../db.ts'
-import { domainTests, type Kind, kinds, observationsOf, type Run, type Whose } from './states.ts'
+import { type Kind, kinds, observationsOf, type Run, type Whose } from './states.ts'
 
 /**
  * All runs of one domain, by kind, the newest first; `most` of each. Observations are read in the order of their index, one
@@ -38,14 +38,3 @@ const runsOf = (kind: Kind, observations: RawBuilder<unknown>) => sql`
   ) last
   where before is distinct from state
   window w as (order by n)`
-
-export type DomainTest = { id: string; subject: string | null; score: number | null; at: Date }
-
-/** The newest tests of a domain, the newest first. */
-export async function testsOfDomain(db: Db, whose: Whose, domain: string, most: number) {
-  const { rows } = await sql<DomainTest>`
-    select id, subject, score, completed_at as at from tests
-    where ${domainTests(whose)} and sender_domain = ${domain}
-    order by completed_at desc, id desc limit ${most}`.execute(db)
-  return rows
-}

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db.ts'
+import { isFinal } from '../final-report.ts'
 import { ownTests, type Whose } from './states.ts'
 
 /** The tests of an owner, grouped by newsletter: by its list where it names one, else by its sender. */
@@ -30,13 +31,14 @@ export type NewsletterTest = {
   at: Date
 }
 
-/** The last scores of each newsletter, the oldest first; `most` of each. */
+/** The last final scores of each newsletter, the oldest first; `most` of each. */
 export async function lastScores(db: Db, whose: Whose, newsletters: readonly string[], most: number) {
   const { rows } = await sql<NewsletterTest>`
     select n.newsletter, t.* from unnest(${newsletters}::text[]) n(newsletter)
     cross join lateral (
       select id, subject, sender, score, received_at as at from tests
       where ${ownTests(whose)} and newsletter is not null and newsletter = n.newsletter and score is not null
+        and ${isFinal('tests')}
       order by received_at desc, id desc limit ${most}
     ) t
     order by t.at, t.id`.execute(db)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db.ts'
+import { isFinal } from '../final-report.ts'
 import type { Level } from '../report-row.ts'
 
 /**
@@ -40,8 +41,10 @@ export const domainTests = (whose: Whose) => sql`${ownTests(whose)} and sender_d
 export const domainPlacements = (whose: Whose) =>
   sql`${shown(whose)} and sender_domain is not null and not simulated`
 
-/** The level of the score of a row. */
-export const scoreLevel = ({ scores }: Whose) => sql`case when score >= ${scores.good} then 'good'
+/** The level of the score of a row; null until the score is final. */
+export const scoreLevel = ({
+  scores,
+}: Whose) => sql`case when not ${isFinal('tests')} then null when score >= ${scores.good} then 'good'
   when score >= ${scores.warning} then 'warning' when score is not null then 'bad' end`
 
 /** The observations of one kind: the table, its level in a row, and which rows count. */

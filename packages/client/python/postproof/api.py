@@ -4580,6 +4580,8 @@ class Test(TypedDict):
     # UTC, ISO 8601
     expires_at: str
     sender: str | None
+    # False until its pictures are drawn: the score may change
+    final: bool
 
 
 class TestAddress(TypedDict):

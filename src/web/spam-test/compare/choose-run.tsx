@@ -45,7 +45,7 @@ type RunsProps = { one: string; title: string; rows: TestRow[] }
 
 function Runs({ one, title, rows }: RunsProps) {
   const { dateTime } = useFigures()
-  const { noSubject } = useWords().compare
+  const { noSubject, provisional } = useWords().compare
   if (rows.length === 0) return null
   return (
     <div>
@@ -68,6 +68,9 @@ function Runs({ one, title, rows }: RunsProps) {
                 </span>
                 <span className="text-16 font-bold tabular-nums">
                   {row.score === null ? '–' : Math.round(row.score)}
+                  {row.score === null || row.final ? null : (
+                    <span className="text-13 font-normal text-faint"> {provisional}</span>
+                  )}
                 </span>
               </Link>
             </li>

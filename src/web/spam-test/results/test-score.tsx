@@ -14,7 +14,7 @@ export function TestScore({ test }: { test: TestRow }) {
       <span className={`text-16 font-bold ${statusColor(levelOfScore(test.score))}`}>
         {Math.round(test.score)}
       </span>
-      <span className="text-13 text-faint"> / 100</span>
+      <span className="text-13 text-faint"> {test.final ? '/ 100' : results.soFar}</span>
     </span>
   )
 }
