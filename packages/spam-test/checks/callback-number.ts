@@ -7,13 +7,16 @@ import type { Check } from '../types.ts'
 
 const id = 'callback_number'
 
+/** An earlier mail below an answer. */
+const quotes = (text: string) => /^> ?\S.*\n> ?\S/m.test(text)
+
 /** A charge or an order without a seller, and a telephone number as the only way to object: callback fraud. */
 export const check: Check = {
   id,
   run({ sent, message, kind }) {
     const mail = sent()
     if (mail.text.trim() === '') return notApplicable(id, 'no-text')
-    const found = callbackOf(mail, kind.kind === 'list-post' || isAnswer(message))
+    const found = callbackOf(mail, kind.kind === 'list-post' || isAnswer(message) || quotes(mail.text))
     if (!found) return good(id, 'none')
     const { how, sure, line, offset, ...facts } = found
     const place = mail.placeAt(offset)

@@ -100,6 +100,70 @@ const frauds: Fraud[] = [
       'Skyfern',
     ],
   ],
+  // Numbers that no program is to read need no sum.
+  [
+    'bad disguised-number',
+    'Customs Cell <c@marsh-lamp.example>',
+    'Item held',
+    ['Your parcel is held.', 'The officer is at oh two oh, seven nine four six, zero three nine one.'],
+  ],
+  [
+    'bad disguised-number',
+    'Zustellung <z@blau-farn.example>',
+    'Angehalten',
+    [
+      'Die Sendung steht beim Zoll.',
+      'Erreichbar unter null drei null, dann 231 25, hinten eins sechs sechs.',
+    ],
+  ],
+  [
+    'bad disguised-number',
+    'Renewals <r@blue-fern.example>',
+    'Plan renewed',
+    ['Your plan was renewed for $289.00.', 'Ask for Joy on 844, then 555 and finally 0147.'],
+  ],
+  [
+    'bad disguised-number',
+    'Renewals <r@blue-fern.example>',
+    'Plan renewed',
+    ['Your plan was renewed for $289.00.', 'Speak to us: 844 [dot] 555 [dot] 0128'],
+  ],
+  // On two lines, with dots, with slashes.
+  [
+    'bad unnamed',
+    'Sécurité <o@lampe-marais.example>',
+    'Opération en attente',
+    ['Cher client, un virement de 940,00 € part avant 17 h.', 'Pour bloquer :', '01', '99 00 41 17'],
+  ],
+  [
+    'warning unnamed',
+    'Clearing <a@marsh-lamp.example>',
+    'Margin call',
+    ["$1,900.00 is owed. If the trade wasn't placed by you: desk line 917/555/0106."],
+  ],
+  [
+    'warning free-mail',
+    'Plan Desk <plan.desk77@gmail.com>',
+    'Thank you',
+    ['Grand Total 373.43', "Somebody else used your card? That wasn't ordered by you? 725 • 555 • 0183"],
+  ],
+  // Denied in other words.
+  [
+    'warning phone-only',
+    'Skyfern Tickets <t@skyfern.example>',
+    'E-ticket',
+    [
+      'Total fare was 1,220.00. You think a relative booked this by accident?',
+      'Ring +1 (646) 555-0188.',
+      'Skyfern',
+    ],
+  ],
+  [
+    'warning phone-only',
+    'Abo Pause <abo.pause@gmail.com>',
+    'Merci',
+    ["Ce sera 64,99 par mois. Vous n'avez rien souscrit ? 01 99 00 41 17"],
+  ],
   // Hours to act in, and nothing but a number to act by.
   [
     'warning unnamed',
@@ -140,6 +204,51 @@ testProbes(
 )
 
 const honest: Honest[] = [
+  [
+    'a practice with a fee for missed appointments',
+    note('Fernhill Dental <desk@fernhill-dental.example>', 'Your appointment on Monday', [
+      "A missed visit costs £45. If you can't make it, or the time is not right, ring us on 0117 555 0148.",
+      'Fernhill Dental',
+    ]),
+  ],
+  [
+    'a caterer who also reads answers',
+    note('Maison Pradel <commande@maison-pradel.example>', 'Votre commande', [
+      'Buffet pour 35, soit 840 €. Confirmez avant demain par téléphone (01 55 50 20 71) ou par retour de mail.',
+    ]),
+  ],
+  [
+    'an answer with the mail that it answers',
+    note('Gus Petrakis <gus@petrakis-food.example>', 'Re: party', [
+      'The balance is $1,010. Call me tonight, 773-555-0185.',
+      '',
+      '> what is left to pay?',
+      '> and can we add two guests',
+    ]),
+  ],
+  [
+    'a column of figures',
+    note('Robin <robin@quillstone.example>', 'Counts', [
+      'The order of $20.00:',
+      '3',
+      '14',
+      '15',
+      '92',
+      '65',
+      '35',
+      '89',
+    ]),
+  ],
+  [
+    'years and rooms',
+    note('Robin <robin@quillstone.example>', 'Rooms', [
+      'The price is $80.00 for rooms 101 and 102 and 103 and 2041, since 1998 and 2004.',
+    ]),
+  ],
+  [
+    'a choir that counts itself in',
+    note('Robin <robin@quillstone.example>', 'Practice', ['We count two four, two four, and then rest.']),
+  ],
   [
     'a painter who is there until four',
     note('Malerei Moos <buero@malerei-moos.example>', 'Rechnung 212', [

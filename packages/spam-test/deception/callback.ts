@@ -2,6 +2,7 @@ import { freeMailDomains } from '@postproof/engine/free-mail-domains'
 import { organizationOf, sameOrganization } from '@postproof/engine/organization'
 import { askText, callPhrase, chargePhrase, refusePhrase } from './asks.ts'
 import { brandsNamed, owns } from './brands.ts'
+import { disavows } from './disavow.ts'
 import { isEverybodys } from './hosts.ts'
 import type { Mail } from './mail.ts'
 import { partIn } from './money.ts'
@@ -42,6 +43,13 @@ const amountPattern =
 /** A sum of money, also without its currency. */
 const anySum = /(?<![\d.,-])\d{1,6}[.,]\d{2}(?![\d.,-])/
 
+/** In words, which no program prints; digits with signs between them may be anything. */
+const isSpelled = ({ number }: Telephone): boolean => /\p{L}{3}/u.test(number)
+
+/** A sum without its currency, beside a word that says what it is; in a text that `askText` made ready. */
+const namedSum =
+  /\b(?:totals?|fare|paid|price|amount|balance|cost|charged|due|gesamt\w*|summe|betrag|preis|montant|prix|importe|totale|par mois|pro monat|per month|monthly)\b[^\d]{0,40}(\d{1,3}(?:[.,']?\d{3})?[.,]\d{2})(?!\d|[.,]\d|-)|(?<![\d.,-])(\d{1,3}(?:[.,']?\d{3})?[.,]\d{2}) (?:par mois|pro monat|im monat|per month|monthly|a month)\b/
+
 const LONGEST = 20_000
 
 /**
@@ -53,7 +61,9 @@ export function callbackOf(mail: Mail, talk: boolean): Callback | null {
     return null
   const claims = claimsOf(mail)
   const numbers = telephonesIn(mail.text.slice(0, LONGEST))
-  const disguised = numbers.find((number) => number.disguised && anySum.test(mail.text))
+  const disguised = numbers.find(
+    (number) => number.disguised && (isSpelled(number) || anySum.test(mail.text)),
+  )
   if (!claims.amount && !claims.charges && !claims.threatens && !disguised) return null
   const telephone = disguised ?? numbers.find((number) => number.disguised || isToCall(number))
   if (!telephone) return null
@@ -91,12 +101,17 @@ function claimsOf(mail: Mail): Claims {
   const said = `${askText(mail.subject)}\n${askText(text)}`
   return {
     said,
-    amount: amountPattern.exec(text)?.[0] ?? amountPattern.exec(mail.subject)?.[0] ?? null,
+    amount: amountPattern.exec(text)?.[0] ?? amountPattern.exec(mail.subject)?.[0] ?? sumNamed(said),
     charges: chargePhrase(said) !== null,
     threatens: partIn('threat', said) !== null,
     impersonal: partIn('greeting', said) !== null || partIn('desk', said) !== null,
-    refuses: refusePhrase(said) !== null || partIn('deny', said) !== null,
+    refuses: refusePhrase(said) !== null || partIn('deny', said) !== null || disavows(said),
   }
+}
+
+function sumNamed(said: string): string | null {
+  const found = namedSum.exec(said)
+  return found ? (found[1] ?? found[2]!) : null
 }
 
 type Signs = Claims & { telephone: Telephone; brand: string | null; freeMail: boolean; talk: boolean }
@@ -110,7 +125,8 @@ function judge(mail: Mail, signs: Signs): Pick<Callback, 'how' | 'sure'> | null 
   if (talk && (isNamed || !isComplete)) return null
   if (isNamed) {
     // Companies also take objections on a page or by mail; banks name their domain, where readers log in as always.
-    const denies = partIn('deny', askText(telephone.near)) !== null
+    const near = askText(telephone.near)
+    const denies = partIn('deny', near) !== null || (disavows(near) && offersOnlyCall(mail, said))
     const isOnly = denies && (amount !== null || threatens) && !saysItsDomain(mail, said)
     return isOnly || isPressed ? { how: 'phone-only', sure: false } : null
   }
@@ -134,6 +150,9 @@ function saysItsDomain({ from }: Mail, said: string): boolean {
 /** Free of charge to call in North America, the United Kingdom, Germany, France or Spain. */
 const tollFree = /^\s*(?:\+?1[\s.(-]{0,3})?\(?(?:8(?:00|08|33|44|55|66|77|88)|0?80[058]|900)\)?[\s.)/-]/
 
+/** Three, three and four digits, as numbers are grouped in North America and nothing else is. */
+const northAmerican = /^\s*\(?\d{3}\)?[\s.\-/·•~]{1,3}\d{3}[\s.\-/·•~]{1,3}\d{4}\s*$/
+
 /** Written as numbers are dialed, or next to words that ask to call; numbers of accounts and orders are neither. */
 function isToCall({ number, near, line }: Telephone): boolean {
   const text = askText(near)
@@ -149,6 +168,7 @@ function isToCall({ number, near, line }: Telephone): boolean {
     partIn('deny', text) !== null ||
     (isAlone && refusePhrase(text) !== null) ||
     tollFree.test(number) ||
+    northAmerican.test(number.replace(/^\s*\(?\+?1\)?[\s.-]+/, '')) ||
     /^\s*(?:\+|\(\d|0\d)/.test(number)
   )
 }

@@ -155,7 +155,7 @@ const otherWay = new RegExp(
   anyOf(
     '\\S@\\S|\\bwww\\.|https?:',
     `\\b${anyOf('reply', 'respond to', 'answer this', 'write to', 'e-?mail us', 'online', 'our website', 'our site', 'in the app', 'log ?in', 'sign ?in', 'your account page')}`,
-    `\\b${anyOf('antwort', 'schreib', 'per (?:e-?)?mail', 'onlinekonto', 'kundenkonto', 'repond', 'ecri(?:re|vez)', 'par (?:e-?)?mail', 'en ligne', 'espace client', 'connectez', 'responda', 'escrib', 'en linea', 'rispond', 'scriva')}`,
+    `\\b${anyOf('antwort', 'schreib', 'per (?:e-?)?mail', 'onlinekonto', 'kundenkonto', 'repond', 'ecri(?:re|vez)', '(?:par|retour de) (?:e-?)?mail', 'en ligne', 'espace client', 'connectez', 'responda', 'escrib', 'en linea', 'rispond', 'scriva')}`,
     // Somewhere to go: who has a counter or an appointment is no voice on a line.
     `\\b${anyOf('visit us', 'come (?:in|by)', 'drop (?:in|by)', 'pick (?:it |them )?up', 'collect (?:it|your)', 'branch', 'appointment', 'opening hours', 'we (?:close|open)', 'filiale', 'vor ort', 'vorbei', 'abhol', 'praxis', 'termin', 'en agence', 'passer', 'rendez-vous', '(?:r?ouvr|ferm)ons', 'reprise', 'cita', 'recoger', 'tienda', 'appuntamento')}`,
   ),

@@ -25,7 +25,7 @@ const MOST_DIGITS = 15
 
 /** The telephone numbers of a text, line by line; at most twelve. */
 export function telephonesIn(text: string): Telephone[] {
-  const lines = text.split('\n')
+  const lines = withoutBreaks(text).split('\n')
   const found: Telephone[] = []
   let offset = 0
   for (const [at, line] of lines.entries()) {
@@ -45,11 +45,29 @@ export function telephonesIn(text: string): Telephone[] {
   return found.slice(0, MOST_NUMBERS)
 }
 
+/** Digits alone; a sum is no part of a number. */
+const bareDigits = /^[\s()+.,/~*_–-]*(?:\d[\s()+.,/~*_–-]*){1,8}$/
+const isBare = (line: string) => bareDigits.test(line) && !/\d[.,]\d{2}\s*$/.test(line)
+/** A line that goes on with the number of the line before: "then 555". */
+const goesOn = /^\s*(?:and |und |et )?(?:then|finally|dann|zuletzt|puis|enfin)\s+\d/i
+
+/** A number that is written on two or three lines, on one of them; offsets stay. More lines of digits are a table. */
+function withoutBreaks(text: string): string {
+  const lines = text.split('\n')
+  const bare = lines.map(isBare)
+  const isTable = (at: number) =>
+    [at - 2, at - 1, at].some((from) => [0, 1, 2, 3].every((by) => bare[from + by]))
+  const isSplit = (at: number) =>
+    (bare[at] && bare[at + 1] && !isTable(at)) ||
+    (/\d[.,]?\s*$/.test(lines[at]!) && goesOn.test(lines[at + 1] ?? ''))
+  return lines.map((line, at) => line + (at === lines.length - 1 ? '' : isSplit(at) ? ' ' : '\n')).join('')
+}
+
 type Found = { number: string; index: number; disguised: boolean }
 
 /** As people write them. */
 const plainPattern =
-  /(?<![\w/=.:-])(?:\+|00)?[({[<]{0,2}\d{1,4}[)}\]>]{0,2}(?:[\s.\-‑–—_*~/]{0,3}[({[<]?\d{2,5}[)}\]>]?){2,5}(?![\w/=])/g
+  /(?<![\w/=.:-])(?:\+|00)?[({[<]{0,2}\d{1,4}[)}\]>]{0,2}(?:[\s.\-‑–—_*~/·•∙‧]{0,3}[({[<]?\d{2,5}[)}\]>]?){2,5}(?![\w/=])/g
 
 function plainNumbers(line: string): Found[] {
   return [...line.matchAll(plainPattern)].flatMap(({ 0: number, index }) => {
@@ -100,8 +118,12 @@ const numerals = new Map(
   ].flatMap(([digits, words]) => words!.split(' ').map((word): [string, string] => [word, digits!])),
 )
 
+/** Words with which a number is dictated, and that no list of rooms or years has. */
+const dictated = new Set(
+  'then finally lastly dot dash dann zuletzt hinten punkt strich puis enfin tiret'.split(' '),
+)
 /** Between two numerals of one number. */
-const joints = new Set(['and', 'und', 'et', 'y', 'oh', 'plus', 'then', 'dann', 'puis', 'luego', 'poi'])
+const joints = new Set([...dictated, ...'and und et y oh plus luego poi point'.split(' ')])
 /** Letters that stand for a digit; the last row between digits only, where no word can stand. */
 const lookalikes: Record<string, string> = { o: '0', i: '1', l: '1', о: '0', օ: '0', ο: '0' }
 const betweenDigits: Record<string, string> = {
@@ -122,6 +144,8 @@ type Piece = {
   masked: number
   /** Letters alone, which may be a word of the sentence. */
   lettered?: true
+  /** A word with which a number is dictated. */
+  dictated?: boolean
   from: number
   to: number
 }
@@ -156,7 +180,8 @@ function piecesOf(line: string): (Piece | null)[] {
     }
     const spelled = word.normalize('NFKC').toLowerCase()
     const numeral = numerals.get(spelled) ?? (joints.has(spelled) ? '' : undefined)
-    if (numeral !== undefined) return { digits: numeral, kind: 'numeral', masked: 0, ...place }
+    if (numeral !== undefined)
+      return { digits: numeral, kind: 'numeral', masked: 0, dictated: dictated.has(spelled), ...place }
     const isBetween = /\p{Nd}$/u.test(line.slice(0, place.from)) && /^\p{Nd}/u.test(line.slice(place.to))
     const twins = isBetween ? betweenDigits : lookalikes
     if (folded.length > 3 || ![...folded].every((letter) => letter in twins)) return null
@@ -205,6 +230,7 @@ function isDisguised(run: Piece[]): boolean {
   if (gaps < 2) return false
   const spelled = run.filter(({ kind, digits }) => kind === 'numeral' && digits !== '').length
   if (spelled > 0) return spelled >= 3
+  if (run.filter((piece) => piece.dictated).length >= 2) return true
   if (run.reduce((sum, { masked }) => sum + masked, 0) >= 2) return true
   const single = run.filter(({ digits }) => digits.length === 1).length
   return single >= 7 && single >= run.length - 2 && !counts(digitsOf(run))
