@@ -162,7 +162,7 @@ const frauds: Fraud[] = [
     'warning phone-only',
     'Abo Pause <abo.pause@gmail.com>',
     'Merci',
-    ["Ce sera 64,99 par mois. Vous n'avez rien souscrit ? 01 99 00 41 17"],
+    ["Votre abonnement est renouvelé : 64,99 par mois. Vous n'avez rien souscrit ? Avant demain : 01 99 00 41 17"],
   ],
   // Hours to act in, and nothing but a number to act by.
   [
@@ -204,6 +204,20 @@ testProbes(
 )
 
 const honest: Honest[] = [
+  [
+    'a sweep whose domain spells his name as domains do',
+    note('A. R. <termine@kamin-roesch.example>', 'Feuerstättenschau', [
+      'Die Gebühr beträgt 58 Euro. Wenn niemand da sein kann, rufen Sie bitte bis zum 4. Oktober an: 030 55501 888.',
+      'A. Rösch',
+    ]),
+  ],
+  [
+    'a workshop where the car is to be fetched',
+    note('Autohaus Rehm <werkstatt@rehm-kfz.example>', 'Ihr Wagen ist fertig', [
+      'Inspektion 327,80 €. Er kann ab 15 Uhr abgeholt werden. Heute nicht? 030 55501 044.',
+      'Dirk Rehm',
+    ]),
+  ],
   [
     'a practice with a fee for missed appointments',
     note('Fernhill Dental <desk@fernhill-dental.example>', 'Your appointment on Monday', [

@@ -1,6 +1,6 @@
 import { freeMailDomains } from '@postproof/engine/free-mail-domains'
 import { organizationOf, sameOrganization } from '@postproof/engine/organization'
-import { askText, callPhrase, chargePhrase, refusePhrase } from './asks.ts'
+import { askText, callPhrase, chargePhrase, isRole, isTrade, refusePhrase } from './asks.ts'
 import { brandsNamed, owns } from './brands.ts'
 import { disavows } from './disavow.ts'
 import { isEverybodys } from './hosts.ts'
@@ -9,6 +9,7 @@ import { partIn } from './money.ts'
 import { asksForVoice, isHasty, isOwed, offersOnlyCall } from './pressure.ts'
 import { namesSeller } from './seller.ts'
 import { type Telephone, telephonesIn } from './telephones.ts'
+import { tokensOf } from './text.ts'
 
 /**
  * Callback fraud: a charge or an order that the reader never made, and a telephone number as the only way to object. Filters
@@ -126,17 +127,25 @@ function judge(mail: Mail, signs: Signs): Pick<Callback, 'how' | 'sure'> | null 
   if (isNamed) {
     // Companies also take objections on a page or by mail; banks name their domain, where readers log in as always.
     const near = askText(telephone.near)
-    const denies = partIn('deny', near) !== null || (disavows(near) && offersOnlyCall(mail, said))
+    const isDisavowed =
+      disavows(near) && charges && (isHasty(near) || impersonal) && offersOnlyCall(mail, said)
+    const denies = partIn('deny', near) !== null || isDisavowed
     const isOnly = denies && (amount !== null || threatens) && !saysItsDomain(mail, said)
     return isOnly || isPressed ? { how: 'phone-only', sure: false } : null
   }
-  if (!charges && !threatens && !impersonal && !refuses && !brand && !isPressed) return null
+  // A company at a free mailbox under a name that is not the mailbox's, with a sum and a number alone.
+  const isOfNobody =
+    freeMail && isOffice(mail.from?.name ?? '') && amount !== null && !talk && offersOnlyCall(mail, said)
+  if (!charges && !threatens && !impersonal && !refuses && !brand && !isPressed && !isOfNobody) return null
   // Without a sum or a threat, a charge must be what the mail is about.
   if (amount === null && !threatens && chargePhrase(askText(mail.subject)) === null) return null
   if (brand) return { how: 'borrowed-name', sure: true }
   if (freeMail) return { how: 'free-mail', sure: amount !== null && impersonal }
   return { how: 'unnamed', sure: isComplete }
 }
+
+/** Whether a display name says what part of a company writes, such as `Billing Dept`. */
+const isOffice = (name: string): boolean => tokensOf(name).some(({ word }) => isRole(word) || isTrade(word))
 
 /** A page of the sender's own organization, not one that every mail may link to. */
 const leadsToSeller = (host: string, { from }: Mail): boolean =>

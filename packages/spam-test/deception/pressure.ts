@@ -132,11 +132,11 @@ const voice = anyOf(
 )
 const onlyVoice = new RegExp(
   anyOf(
-    `\\b${anyOf('only', 'must', 'ha(?:s|ve) to', 'need to', 'nur', 'ausschlie(?:ss|ß)lich', 'uniquement', 'exclusivement', 'que', 'solo', 'unicamente', 'soltanto', 'alleen')}\\b[^.!?\\n]{0,40}\\b${voice}\\b`,
+    `\\b${anyOf('only', 'must', 'exclusively', 'doit', 'doivent', 'muss', 'ha(?:s|ve) to', 'need to', 'nur', 'ausschlie(?:ss|ß)lich', 'uniquement', 'exclusivement', 'que', 'solo', 'unicamente', 'soltanto', 'alleen')}\\b[^.!?\\n]{0,40}\\b${voice}\\b`,
     `\\b${anyOf('respond', 'pay', 'book', 'settle', 'cancel', 'payment')} ${voice}\\b`,
     // An objection in writing is not taken.
     `\\b${anyOf('not', 'no', 'nicht', 'pas', 'non', 'nao', 'niet', 'aucune?')}\\b[^.!?\\n]{0,60}\\b${anyOf('in writing', 'written', 'schriftlich', 'por escrito', 'par ecrit', 'per iscritto', 'schriftelijk')}`,
-    `\\b${anyOf('schriftliche', 'written')} [^.!?\\n]{0,40}\\b${anyOf('nicht', 'not', 'cannot')}\\b`,
+    `\\b${anyOf('schriftliche', 'written', 'courriers?', 'courriels?')} [^.!?\\n]{0,40}\\b${anyOf('nicht', 'not', 'neither', 'cannot', 'pas')}\\b`,
   ),
 )
 
@@ -154,10 +154,10 @@ export const isOwed = (said: string): boolean => owed.test(said)
 const otherWay = new RegExp(
   anyOf(
     '\\S@\\S|\\bwww\\.|https?:',
-    `\\b${anyOf('reply', 'respond to', 'answer this', 'write to', 'e-?mail us', 'online', 'our website', 'our site', 'in the app', 'log ?in', 'sign ?in', 'your account page')}`,
+    `\\b${anyOf('reply', 'respond to', 'answer this', 'write to', 'e-?mail us', 'online', 'our website', 'our site', 'in the app', 'let (?:me|us) know', 'or here', 'log ?in', 'sign ?in', 'your account page')}`,
     `\\b${anyOf('antwort', 'schreib', 'per (?:e-?)?mail', 'onlinekonto', 'kundenkonto', 'repond', 'ecri(?:re|vez)', '(?:par|retour de) (?:e-?)?mail', 'en ligne', 'espace client', 'connectez', 'responda', 'escrib', 'en linea', 'rispond', 'scriva')}`,
     // Somewhere to go: who has a counter or an appointment is no voice on a line.
-    `\\b${anyOf('visit us', 'come (?:in|by)', 'drop (?:in|by)', 'pick (?:it |them )?up', 'collect (?:it|your)', 'branch', 'appointment', 'opening hours', 'we (?:close|open)', 'filiale', 'vor ort', 'vorbei', 'abhol', 'praxis', 'termin', 'en agence', 'passer', 'rendez-vous', '(?:r?ouvr|ferm)ons', 'reprise', 'cita', 'recoger', 'tienda', 'appuntamento')}`,
+    `\\b${anyOf('visit us', 'come (?:in|by)', 'drop (?:in|by)', 'pick (?:it |them )?up', 'collect (?:it|your)', 'branch', 'appointment', 'opening hours', 'we (?:close|open)', 'filiale', 'vor ort', 'vorbei', 'abhol', 'abgeholt', 'haben (?:bis|von|ab)[^.]{0,30} offen', 'praxis', 'termin', 'en agence', 'passer', 'rendez-vous', 'retrait', '(?:r?ouvr|ferm)ons', 'reprise', 'cita', 'recoger', 'tienda', 'appuntamento')}`,
   ),
 )
 

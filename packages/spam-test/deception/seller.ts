@@ -27,7 +27,9 @@ export function namesSeller(mail: Mail): boolean {
       isOwn(word) && word.length > SHORTEST_WORD && (mailbox.includes(word) || joined.includes(word)),
   )
   if (isCalled) return true
-  return placesOfNames(mail, isFree).some((place) => {
+  return placesOfNames(mail, isFree).some((place) => [place, withoutUmlauts(place)].some(names))
+
+  function names(place: string): boolean {
     const text = plain(place)
     const letters = text.replace(/[^\p{L}\p{N}]/gu, '')
     if (words.length > 0 && joined.length >= SHORTEST_WORD && letters.includes(joined)) return true
@@ -35,8 +37,13 @@ export function namesSeller(mail: Mail): boolean {
       words.some((word) => tokensOf(text).some((token) => token.word.startsWith(word))) ||
       isShort(place, joined)
     )
-  })
+  }
 }
+
+const umlauts: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', Ä: 'Ae', Ö: 'Oe', Ü: 'Ue', ß: 'ss' }
+
+/** As domains spell German names. */
+const withoutUmlauts = (text: string) => text.replace(/[äöüÄÖÜß]/g, (letter) => umlauts[letter]!)
 
 /** Whether a word can be part of the name of a person or company. */
 const isOwn = (word: string): boolean =>

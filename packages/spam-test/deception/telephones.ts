@@ -84,7 +84,7 @@ const isDate = (text: string) =>
 /** English, German, French, Spanish; tens as their first digit with a zero, so that a count of digits is near enough. */
 const numerals = new Map(
   [
-    ['0', 'zero null zéro cero'],
+    ['0', 'zero oh null zéro cero'],
     ['1', 'one eins un uno'],
     ['2', 'two zwei zwo deux dos'],
     ['3', 'three drei trois tres'],
@@ -123,7 +123,7 @@ const dictated = new Set(
   'then finally lastly dot dash dann zuletzt hinten punkt strich puis enfin tiret'.split(' '),
 )
 /** Between two numerals of one number. */
-const joints = new Set([...dictated, ...'and und et y oh plus luego poi point'.split(' ')])
+const joints = new Set([...dictated, ...'and und et y plus luego poi point'.split(' ')])
 /** Letters that stand for a digit; the last row between digits only, where no word can stand. */
 const lookalikes: Record<string, string> = { o: '0', i: '1', l: '1', о: '0', օ: '0', ο: '0' }
 const betweenDigits: Record<string, string> = {
