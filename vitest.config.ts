@@ -71,6 +71,7 @@ const inBrowser = {
 const plugins = [pageCatalogs()]
 
 // Where nothing is built there are no pages to test: a test that is skipped says so.
+const firefoxPath = process.env.FIREFOX_PATH ?? '/usr/bin/firefox-esr'
 const isBuilt = existsSync('build/server/index.js')
 const ifBuilt = (...files: string[]) => (isBuilt ? files : ['tests/browser/not-built.ts'])
 
@@ -133,6 +134,17 @@ export default defineConfig({
       // npm run test:browser: every route, look, language, keyboard, print and drawing.
       {
         test: { name: 'browser', include: ifBuilt('tests/browser/**/*.test.ts', ...drawing), ...inBrowser },
+      },
+      // npm run test:peers: the journeys once more, in Firefox.
+      {
+        test: {
+          name: 'firefox',
+          include: ifBuilt(
+            existsSync(firefoxPath) ? 'tests/journeys/**/*.test.ts' : 'tests/firefox/not-here.ts',
+          ),
+          ...inBrowser,
+          env: { ...inBrowser.env, BROWSER: 'firefox' },
+        },
       },
       // npm run test:peers: real programs; storage, and what is sold, on the PostgreSQL of the system.
       {

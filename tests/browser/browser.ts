@@ -1,11 +1,15 @@
 import { existsSync } from 'node:fs'
-import { type Browser, chromium, type Page } from 'playwright-core'
+import { join } from 'node:path'
+import { type Browser, chromium, firefox, type Page } from 'playwright-core'
 import { onTestFinished } from 'vitest'
 import { unpackChromium } from '#adapters/browser/bundled.ts'
 import { alive } from './alive.ts'
 import { keepFailure } from './failures.ts'
 
-/** A real Chromium: the one of the system or of CHROMIUM_PATH where there is one, else the one in node_modules. */
+/**
+ * A real Chromium: the one of the system or of CHROMIUM_PATH where there is one, else the one in node_modules. With
+ * BROWSER=firefox the Firefox of the system or of FIREFOX_PATH.
+ */
 
 const args = [
   '--no-sandbox',
@@ -21,7 +25,17 @@ const args = [
 /** A test that passes never waits so long; a machine that is busy with other things may. */
 const TIMEOUT_MS = 120_000
 
+const isFirefox = process.env.BROWSER === 'firefox'
+
 export async function launchBrowser(): Promise<Browser> {
+  if (isFirefox)
+    return firefox.launch({
+      channel: 'moz-firefox',
+      executablePath: join(import.meta.dirname, '../firefox/firefox.mjs'),
+      // What moves is drawn sixty times a second by a browser without a graphics processor.
+      firefoxUserPrefs: { 'ui.prefersReducedMotion': 1 },
+      timeout: TIMEOUT_MS,
+    })
   const installed = [process.env.CHROMIUM_PATH, '/usr/bin/chromium'].find((path) => path && existsSync(path))
   const executablePath = installed ?? (await unpackChromium())
   return chromium.launch({ executablePath, args, timeout: TIMEOUT_MS })
@@ -59,7 +73,7 @@ export async function openPage(
   const foreign: string[] = []
   page.on('pageerror', ({ message }) => {
     // What React Router still reads of a page's data when the page is left ends so; nobody is there to see it.
-    if (message !== 'BodyStreamBuffer was aborted') problems.push(message)
+    if (!['BodyStreamBuffer was aborted', 'Error in input stream'].includes(message)) problems.push(message)
   })
   page.on('console', (message) => {
     // The preview refuses what a mail would load, run and frame, as it should: Chromium reports that as an error.

@@ -28,7 +28,8 @@ export function placementPages(world: () => { browser: Browser; instance: Instan
     await page.getByLabel('Repeat password', { exact: true }).fill(password)
     await page.getByRole('checkbox').check()
     await page.getByRole('button', { name: 'Create account' }).click()
-    await page.waitForURL((url) => url.pathname !== '/register')
+    // The page forgets what was done once it has said so; a browser may end a navigation that began before that.
+    await page.waitForURL((url) => url.pathname !== '/register' && url.search === '')
     return address
   }
 

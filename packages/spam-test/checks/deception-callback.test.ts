@@ -162,7 +162,9 @@ const frauds: Fraud[] = [
     'warning phone-only',
     'Abo Pause <abo.pause@gmail.com>',
     'Merci',
-    ["Votre abonnement est renouvelé : 64,99 par mois. Vous n'avez rien souscrit ? Avant demain : 01 99 00 41 17"],
+    [
+      "Votre abonnement est renouvelé : 64,99 par mois. Vous n'avez rien souscrit ? Avant demain : 01 99 00 41 17",
+    ],
   ],
   // Hours to act in, and nothing but a number to act by.
   [
