@@ -1,3 +1,4 @@
+import { groupBy } from '@postproof/engine/group-by'
 import { exampleOf } from './example.ts'
 import type { Schema } from './schema.ts'
 import { namesIn, shapeOf } from './shape.ts'
@@ -67,7 +68,7 @@ export function groupsOf({ paths }: ApiDocument): ApiGroup[] {
   const all = Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) => ({ method, path, operation })),
   )
-  const groups = [...Map.groupBy(all, ({ operation }) => operation.tags?.[0] ?? '')]
+  const groups = [...groupBy(all, ({ operation }) => operation.tags?.[0] ?? '')]
   const place = (name: string) => (name === 'Spam test' ? 0 : name === 'Administration' ? 2 : 1)
   return groups
     .toSorted(([one], [other]) => place(one) - place(other))

@@ -15,6 +15,10 @@ type Given = { call: ApiCall; body: ApiBody | null; typed: Typed; key: string; f
 
 /** With a key as its owner; without one as the browser is known here. Ends after a minute. */
 export async function send({ call, body, typed, key, file }: Given, signal: AbortSignal): Promise<Sent> {
+  const limit = new AbortController()
+  const timer = setTimeout(() => limit.abort(), LONGEST_MS)
+  const leave = () => limit.abort()
+  signal.addEventListener('abort', leave)
   try {
     const answer = await fetch(pathOf(call, typed.parameters), {
       method: call.method,
@@ -25,11 +29,14 @@ export async function send({ call, body, typed, key, file }: Given, signal: Abor
       },
       credentials: key ? 'omit' : 'same-origin',
       ...(body ? { body: body.example === null ? file : (typed.json ?? '') } : {}),
-      signal: AbortSignal.any([signal, AbortSignal.timeout(LONGEST_MS)]),
+      signal: limit.signal,
     })
     return await read(answer)
   } catch {
     return { kind: 'failed' }
+  } finally {
+    clearTimeout(timer)
+    signal.removeEventListener('abort', leave)
   }
 }
 

@@ -43,5 +43,9 @@ export function SimulatedSend({ id }: { id: string }) {
 }
 
 function hostOf(url: string): string {
-  return URL.canParse(url) ? new URL(url).hostname : 'localhost'
+  try {
+    return new URL(url).hostname
+  } catch {
+    return 'localhost'
+  }
 }

@@ -1,3 +1,4 @@
+import { groupBy } from '@postproof/engine/group-by'
 import type { PlacementRow } from '#contract/placement.ts'
 
 export const comparedMethods = ['spf', 'dkim', 'dmarc'] as const
@@ -23,7 +24,7 @@ export function authenticationOf(rows: readonly Row[]): Authentication {
   const silent = namesOf(found.filter(({ auth }) => auth === null).map(({ mailbox }) => mailbox.name))
   if (reporting.length === 0) return { reporting: 0, common: null, differing: [], silent }
   const results = comparedMethods.map((method) => {
-    const byResult = Map.groupBy(reporting, ({ auth }) => auth[method])
+    const byResult = groupBy(reporting, ({ auth }) => auth[method])
     const [most, ...others] = [...byResult].sort(([, a], [, b]) => b.length - a.length)
     const differing = others.map(([result, at]) => ({
       method,

@@ -1,3 +1,4 @@
+import { groupBy } from '@postproof/engine/group-by'
 import type { ClientSupport, FeatureUse } from '#contract/pictures.ts'
 import type { Figures } from '#web/words/figures.ts'
 
@@ -36,7 +37,7 @@ export type Family = { name: string; share: number; clients: Client[] }
 
 /** Clients by family, the family with the largest share first. */
 export function familiesOf(clients: Client[]): Family[] {
-  const byName = Map.groupBy(clients, ({ family }) => family)
+  const byName = groupBy(clients, ({ family }) => family)
   return [...byName]
     .map(([name, members]) => ({
       name,

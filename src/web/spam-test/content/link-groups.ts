@@ -1,3 +1,4 @@
+import { groupBy } from '@postproof/engine/group-by'
 import type { Status, TestResult } from '#contract/spam-test.ts'
 import { statusOrder } from '#web/ui/status.tsx'
 
@@ -18,7 +19,7 @@ export type LinkGroup = { key: string; rank: Status; uses: number; listedOn: str
 
 /** By registrable domain: what is worst first, then what is used most. */
 export function linkGroups(links: MailLink[]): LinkGroup[] {
-  const byKey = Map.groupBy(targetsOf(links), ({ domain, url }) => domain ?? schemeOf(url))
+  const byKey = groupBy(targetsOf(links), ({ domain, url }) => domain ?? schemeOf(url))
   const groups = [...byKey].map(([key, targets]) => ({
     key,
     rank: targets[0]!.rank,
@@ -41,7 +42,7 @@ function targetsOf(links: MailLink[]): Target[] {
     if (place) target.places.push(place)
     targets.set(link.url, target)
   }
-  const alike = Map.groupBy(targets.values(), ({ rank, note }) => `${statusOrder[rank]} ${note}`)
+  const alike = groupBy(targets.values(), ({ rank, note }) => `${statusOrder[rank]} ${note}`)
   return [...alike.values()].toSorted(([a], [b]) => statusOrder[a!.rank] - statusOrder[b!.rank]).flat()
 }
 
