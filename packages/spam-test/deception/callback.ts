@@ -1,7 +1,8 @@
 import { freeMailDomains } from '@postproof/engine/free-mail-domains'
 import { organizationOf, sameOrganization } from '@postproof/engine/organization'
-import { askText, callPhrase, chargePhrase, isRole, isTrade, refusePhrase } from './asks.ts'
+import { askText, callPhrase, chargePhrase, refusePhrase } from './asks.ts'
 import { brandsNamed, owns } from './brands.ts'
+import { likenessOf, type Sign } from './callback-likeness.ts'
 import { disavows } from './disavow.ts'
 import { isEverybodys } from './hosts.ts'
 import type { Mail } from './mail.ts'
@@ -9,7 +10,6 @@ import { partIn } from './money.ts'
 import { asksForVoice, isHasty, isOwed, offersOnlyCall } from './pressure.ts'
 import { namesSeller } from './seller.ts'
 import { type Telephone, telephonesIn } from './telephones.ts'
-import { tokensOf } from './text.ts'
 
 /**
  * Callback fraud: a charge or an order that the reader never made, and a telephone number as the only way to object. Filters
@@ -23,8 +23,9 @@ export type Callback = {
    * - `phone-only`: the sender is named, but whoever did not order can only call.
    * - `borrowed-name`: it uses the name of a brand that did not send it.
    * - `free-mail`, `unnamed`: nothing names the sender; from a free mailbox, or from a domain.
+   * - `alike`: no single thing, but all its signs and words together.
    */
-  how: 'disguised-number' | 'phone-only' | 'borrowed-name' | 'free-mail' | 'unnamed'
+  how: 'disguised-number' | 'phone-only' | 'borrowed-name' | 'free-mail' | 'unnamed' | 'alike'
   /** Honest mail does not look like this; false where it sometimes does. */
   sure: boolean
   number: string
@@ -58,6 +59,21 @@ const LONGEST = 20_000
  * count.
  */
 export function callbackOf(mail: Mail, talk: boolean): Callback | null {
+  const signs = callbackSigns(mail, talk)
+  const judged = signs && (judge(mail, signs) ?? likely(mail, signs))
+  if (!judged) return null
+  const { telephone, amount, brand, freeMail } = signs
+  const { number, line, offset } = telephone
+  return { ...judged, number, amount, line, offset, brand, freeMail }
+}
+
+/** What is weighed of a mail with a number to call: its text, made ready, and its signs. Null for all other mail. */
+export function weighedOf(mail: Mail): { said: string; signs: Sign[] } | null {
+  const signs = callbackSigns(mail, false)
+  return signs && { said: signs.said, signs: signsOf(mail, signs) }
+}
+
+function callbackSigns(mail: Mail, talk: boolean): Signs | null {
   if (mail.form || mail.links.some((link) => leadsToSeller(link.host, mail)) || mail.links.length > 2)
     return null
   const claims = claimsOf(mail)
@@ -65,14 +81,16 @@ export function callbackOf(mail: Mail, talk: boolean): Callback | null {
   const disguised = numbers.find(
     (number) => number.disguised && (isSpelled(number) || anySum.test(mail.text)),
   )
-  if (!claims.amount && !claims.charges && !claims.threatens && !disguised) return null
   const telephone = disguised ?? numbers.find((number) => number.disguised || isToCall(number))
   if (!telephone) return null
-  const brand = strangeBrand(mail, claims.impersonal)
-  const freeMail = mail.from !== null && freeMailDomains.has(mail.from.domain)
-  const judged = judge(mail, { ...claims, telephone, brand, freeMail, talk })
-  const { number, line, offset } = telephone
-  return judged && { ...judged, number, amount: claims.amount, line, offset, brand, freeMail }
+  return {
+    ...claims,
+    telephone,
+    brand: strangeBrand(mail, claims.impersonal),
+    freeMail: mail.from !== null && freeMailDomains.has(mail.from.domain),
+    talk,
+    isNamed: namesSeller(mail),
+  }
 }
 
 type Claims = {
@@ -115,28 +133,29 @@ function sumNamed(said: string): string | null {
   return found ? (found[1] ?? found[2]!) : null
 }
 
-type Signs = Claims & { telephone: Telephone; brand: string | null; freeMail: boolean; talk: boolean }
+type Signs = Claims & {
+  telephone: Telephone
+  brand: string | null
+  freeMail: boolean
+  talk: boolean
+  isNamed: boolean
+}
 
 function judge(mail: Mail, signs: Signs): Pick<Callback, 'how' | 'sure'> | null {
-  const { said, amount, charges, threatens, impersonal, refuses, telephone, brand, freeMail, talk } = signs
+  const { said, amount, charges, threatens, impersonal, refuses, telephone } = signs
+  const { brand, freeMail, talk, isNamed } = signs
   if (telephone.disguised) return { how: 'disguised-number', sure: true }
   const isComplete = amount !== null && impersonal && refuses
   const isPressed = !talk && presses(mail, signs)
-  const isNamed = namesSeller(mail)
+  if (amount === null && !charges && !threatens) return null
   if (talk && (isNamed || !isComplete)) return null
   if (isNamed) {
     // Companies also take objections on a page or by mail; banks name their domain, where readers log in as always.
-    const near = askText(telephone.near)
-    const isDisavowed =
-      disavows(near) && charges && (isHasty(near) || impersonal) && offersOnlyCall(mail, said)
-    const denies = partIn('deny', near) !== null || isDisavowed
+    const denies = partIn('deny', askText(telephone.near)) !== null
     const isOnly = denies && (amount !== null || threatens) && !saysItsDomain(mail, said)
     return isOnly || isPressed ? { how: 'phone-only', sure: false } : null
   }
-  // A company at a free mailbox under a name that is not the mailbox's, with a sum and a number alone.
-  const isOfNobody =
-    freeMail && isOffice(mail.from?.name ?? '') && amount !== null && !talk && offersOnlyCall(mail, said)
-  if (!charges && !threatens && !impersonal && !refuses && !brand && !isPressed && !isOfNobody) return null
+  if (!charges && !threatens && !impersonal && !refuses && !brand && !isPressed) return null
   // Without a sum or a threat, a charge must be what the mail is about.
   if (amount === null && !threatens && chargePhrase(askText(mail.subject)) === null) return null
   if (brand) return { how: 'borrowed-name', sure: true }
@@ -144,8 +163,39 @@ function judge(mail: Mail, signs: Signs): Pick<Callback, 'how' | 'sure'> | null 
   return { how: 'unnamed', sure: isComplete }
 }
 
-/** Whether a display name says what part of a company writes, such as `Billing Dept`. */
-const isOffice = (name: string): boolean => tokensOf(name).some(({ word }) => isRole(word) || isTrade(word))
+/** The logarithm of the odds from which on a mail is warned of by its likeness alone. */
+const LIKELY = 0.35
+
+/** What no rule finds, by all signs together. */
+function likely(mail: Mail, signs: Signs): Pick<Callback, 'how' | 'sure'> | null {
+  const odds = signs.talk ? null : likenessOf(signs.said, signsOf(mail, signs))
+  return odds !== null && odds > LIKELY ? { how: 'alike', sure: false } : null
+}
+
+function signsOf(mail: Mail, signs: Signs): Sign[] {
+  const { said, telephone } = signs
+  const near = askText(telephone.near)
+  const all: Record<Sign, boolean> = {
+    'free-mail': signs.freeMail,
+    named: signs.isNamed,
+    brand: signs.brand !== null,
+    amount: signs.amount !== null,
+    charges: signs.charges,
+    threatens: signs.threatens,
+    impersonal: signs.impersonal,
+    refuses: signs.refuses,
+    disguised: telephone.disguised,
+    'only-call': offersOnlyCall(mail, said),
+    hasty: isHasty(near),
+    voice: asksForVoice(said),
+    'own-domain': saysItsDomain(mail, said),
+    owed: isOwed(said),
+    denies: partIn('deny', near) !== null,
+    disavows: disavows(said),
+    links: mail.links.length > 0,
+  }
+  return (Object.keys(all) as Sign[]).filter((sign) => all[sign])
+}
 
 /** A page of the sender's own organization, not one that every mail may link to. */
 const leadsToSeller = (host: string, { from }: Mail): boolean =>
