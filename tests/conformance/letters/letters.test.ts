@@ -9,7 +9,7 @@ import { type Letter, lettersIn, sourceOf } from './letters.ts'
 
 const named = (letters: Letter[]) => letters.map((letter) => [letter.id, letter] as const)
 
-/** Still taken for good: no sum, no threat in words that we know, or a sender who signs as their domain is called. */
+/** Their numbers are not read, or nothing of them is in a language that was fitted. */
 const missed =
   'cb-17 cb-24 c2-04 c2-16 c2-19 c2-39 c3-05 c3-14 c3-16 c3-22 c3-32 c3-39 c4-05 c4-12 c4-16 c4-17 c4-21 c4-40'.split(
     ' ',
