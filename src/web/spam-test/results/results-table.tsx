@@ -23,11 +23,11 @@ export function ResultsTable({ tests, order, direction, compareForm }: Props) {
   const sortable: [Order, string, string][] = [
     ['subject', words.columns.subject, ''],
     ['sender', words.columns.sender, ''],
-    ['created_at', words.columns.created, 'w-[186px]'],
+    ['created_at', words.columns.created, 'w-[204px]'],
     ['score', words.columns.score, 'w-[104px]'],
   ]
   return (
-    <ScrollBox label={words.title} className="table-box table-cards result-cards">
+    <ScrollBox label={words.title} className="table-box table-cards table-lines">
       <table className="w-full table-fixed" style={{ '--least': '700px' } as React.CSSProperties}>
         <thead>
           <tr>
@@ -81,12 +81,12 @@ function SortLink({ name, label, order, direction }: SortProps) {
 }
 
 function Row({ test, compareForm }: { test: TestRow; compareForm: string }) {
-  const { dateTime } = useFigures()
+  const { dateTime, day } = useFigures()
   const { results: words } = useWords().account
   const subject = test.subject || words.noSubject
   return (
     <tr className="border-line border-t">
-      <td className="py-2 ps-5" data-title={words.chooseTitle}>
+      <td className="py-0.5 ps-5" data-phone="before">
         <input
           type="checkbox"
           name="test"
@@ -96,7 +96,7 @@ function Row({ test, compareForm }: { test: TestRow; compareForm: string }) {
           className="check-box block size-6!"
         />
       </td>
-      <td className="px-3 py-2" data-title={words.columns.subject}>
+      <td className="px-3 py-0.5">
         <Link
           to={paths.report(test.id)}
           className="block truncate py-0.5 font-medium hover:underline"
@@ -104,22 +104,22 @@ function Row({ test, compareForm }: { test: TestRow; compareForm: string }) {
         >
           {subject}
         </Link>
-        <span className="block truncate font-mono text-13 text-faint" dir="ltr" title={test.id}>
-          {test.id}
+        <span className="block truncate text-13 leading-[18px] text-faint md:hidden">
+          {[day(test.created_at), test.sender].filter(Boolean).join(' · ')}
         </span>
       </td>
-      <td className="px-3 py-2 text-soft" data-title={words.columns.sender}>
+      <td className="px-3 py-0.5 text-soft" data-phone="none">
         <span className="block truncate" dir="ltr">
           {test.sender ?? '–'}
         </span>
       </td>
-      <td className="px-3 py-2 text-13 text-soft tabular-nums" data-title={words.columns.created}>
+      <td className="px-3 py-0.5 text-13 text-soft whitespace-nowrap tabular-nums" data-phone="none">
         {dateTime(test.created_at)}
       </td>
-      <td className="px-3 py-2" data-title={words.columns.score}>
+      <td className="px-3 py-0.5" data-phone="aside">
         <TestScore test={test} />
       </td>
-      <td className="py-2 pe-3">
+      <td className="py-0.5 pe-3" data-phone="none">
         <RowActions id={test.id} subject={subject} />
       </td>
     </tr>
