@@ -678,29 +678,29 @@ export type Calls = {
   /** The whole report as PDF. Printed by the browser that draws the screenshots; 503 where there is none. */
   getReportPdf: { path: { id: string }; answer: Uint8Array<ArrayBuffer> }
   /** Check SPF */
-  checkSpf: { body: RecordQuery; answer: RecordReport }
+  checkSpf: { body: RecordQuery; answer: SpfReport }
   /** Check SPF, by link */
-  checkSpfByLink: { query: { input: string; selector?: string; ip?: string; sender?: string; helo?: string; draft?: string; parked?: string | boolean }; answer: RecordReport }
+  checkSpfByLink: { query: { input: string; selector?: string; ip?: string; sender?: string; helo?: string; draft?: string; parked?: string | boolean }; answer: SpfReport }
   /** Check DKIM */
-  checkDkim: { body: RecordQuery; answer: RecordReport }
+  checkDkim: { body: RecordQuery; answer: DkimReport }
   /** Check DKIM, by link */
-  checkDkimByLink: { query: { input: string; selector?: string; ip?: string; sender?: string; helo?: string; draft?: string; parked?: string | boolean }; answer: RecordReport }
+  checkDkimByLink: { query: { input: string; selector?: string; ip?: string; sender?: string; helo?: string; draft?: string; parked?: string | boolean }; answer: DkimReport }
   /** Check DMARC */
-  checkDmarc: { body: RecordQuery; answer: RecordReport }
+  checkDmarc: { body: RecordQuery; answer: DmarcReport }
   /** Check DMARC, by link */
-  checkDmarcByLink: { query: { input: string; selector?: string; ip?: string; sender?: string; helo?: string; draft?: string; parked?: string | boolean }; answer: RecordReport }
+  checkDmarcByLink: { query: { input: string; selector?: string; ip?: string; sender?: string; helo?: string; draft?: string; parked?: string | boolean }; answer: DmarcReport }
   /** Check BIMI */
-  checkBimi: { body: RecordQuery; answer: RecordReport }
+  checkBimi: { body: RecordQuery; answer: BimiReport }
   /** Check BIMI, by link */
-  checkBimiByLink: { query: { input: string; selector?: string; ip?: string; sender?: string; helo?: string; draft?: string; parked?: string | boolean }; answer: RecordReport }
+  checkBimiByLink: { query: { input: string; selector?: string; ip?: string; sender?: string; helo?: string; draft?: string; parked?: string | boolean }; answer: BimiReport }
   /** Check MTA-STS */
-  checkMtaSts: { body: RecordQuery; answer: RecordReport }
+  checkMtaSts: { body: RecordQuery; answer: MtaStsReport }
   /** Check MTA-STS, by link */
-  checkMtaStsByLink: { query: { input: string; selector?: string; ip?: string; sender?: string; helo?: string; draft?: string; parked?: string | boolean }; answer: RecordReport }
+  checkMtaStsByLink: { query: { input: string; selector?: string; ip?: string; sender?: string; helo?: string; draft?: string; parked?: string | boolean }; answer: MtaStsReport }
   /** Check TLS-RPT */
-  checkTlsRpt: { body: RecordQuery; answer: RecordReport }
+  checkTlsRpt: { body: RecordQuery; answer: TlsRptReport }
   /** Check TLS-RPT, by link */
-  checkTlsRptByLink: { query: { input: string; selector?: string; ip?: string; sender?: string; helo?: string; draft?: string; parked?: string | boolean }; answer: RecordReport }
+  checkTlsRptByLink: { query: { input: string; selector?: string; ip?: string; sender?: string; helo?: string; draft?: string; parked?: string | boolean }; answer: TlsRptReport }
   /** Ask the domain blacklists */
   checkDomainBlacklists: { body: BlacklistQuery; answer: BlacklistReport }
   /** Ask the domain blacklists, by link */
@@ -1112,6 +1112,131 @@ export type AuditEntryList = {
   meta: ListMeta
 }
 export type BillingInterval = 'month' | 'year' | 'lifetime'
+export type BimiReport = {
+  /** Checker and input, e.g. spf:example.org */
+  id: string
+  checker: 'bimi'
+  input: string
+  domain: string
+  status: FindingStatus
+  /** 0-100; null when nothing could be checked */
+  score: number | null
+  summary: string
+  not_asked: NotAsked
+  queried: string
+  found_at: string | null
+  record: string | null
+  published: string[]
+  ttl: number | null
+  parsed: RecordPart[]
+  checks: RecordFinding[]
+  suggested_records: SuggestedRecord[]
+  /** The value of the first record to add or to put in place of another */
+  suggested_record: string | null
+  /** What only the owner knows: each with two answers */
+  questions: RecordQuestion[]
+  /** What only this kind has */
+  details: {
+    selector: string
+    organizational: string | null
+    /** The record says that the domain takes no part */
+    declined: boolean
+    preference: 'brand' | 'personal' | null
+    localParts: string[]
+    dmarc: {
+      /** Null when it could not be asked */
+      enforcing: boolean | null
+      appliedAt: string | null
+      policy: string | null
+      organizational: string | null
+    }
+    logo: {
+      valid?: boolean
+      /** Show it in an <img> with a data: URL */
+      svg?: string | null
+      title?: string | null
+      /** Octets after unpacking */
+      bytes?: number
+      problems?: {
+        code: string
+        status: 'bad' | 'warning'
+        element: string | null
+        attribute: string | null
+        value: string | null
+        kind: string | null
+        line: number
+        column: number
+      }[]
+      url: string
+      http: {
+        url: string
+        /** Null when no answer came */
+        status: number | null
+        type: string | null
+        bytes: number
+        redirects: {
+          url: string
+          status: number
+        }[]
+        failure: string | null
+        ms: number
+      }
+    } | null
+    certificate: {
+      url: string
+      http: {
+        url: string
+        /** Null when no answer came */
+        status: number | null
+        type: string | null
+        bytes: number
+        redirects: {
+          url: string
+          status: number
+        }[]
+        failure: string | null
+        ms: number
+      }
+      summary: {
+        type: 'VMC' | 'CMC' | null
+        markType: string | null
+        issuer: string
+        organization: string | null
+        subject: Record<string, string>
+        validFrom: string
+        validTo: string
+        /** The domains it is for */
+        names: string[]
+        serial: string
+        fingerprint: string
+        chain: 'verified' | 'unknown-root' | 'broken'
+        root: string | null
+        certificates: number
+      } | null
+      logo: {
+        valid: boolean
+        /** Show it in an <img> with a data: URL */
+        svg: string | null
+        title: string | null
+        /** Octets after unpacking */
+        bytes: number
+        problems: {
+          code: string
+          status: 'bad' | 'warning'
+          element: string | null
+          attribute: string | null
+          value: string | null
+          kind: string | null
+          line: number
+          column: number
+        }[]
+      } | null
+    } | null
+    outcome: 'verified' | 'self-asserted' | 'refused' | 'open' | 'none'
+  }
+  dns_answers: DnsAnswer[]
+  checked_at: string
+}
 export type BlacklistAnswer = {
   /** The address or domain asked about */
   subject: string
@@ -1688,6 +1813,93 @@ export type DeviceHeatMap = {
     advice: string[]
   } | null
 }
+export type DkimReport = {
+  /** Checker and input, e.g. spf:example.org */
+  id: string
+  checker: 'dkim'
+  input: string
+  domain: string
+  status: FindingStatus
+  /** 0-100; null when nothing could be checked */
+  score: number | null
+  summary: string
+  not_asked: NotAsked
+  queried: string
+  found_at: string | null
+  record: string | null
+  published: string[]
+  ttl: number | null
+  parsed: RecordPart[]
+  checks: RecordFinding[]
+  suggested_records: SuggestedRecord[]
+  /** The value of the first record to add or to put in place of another */
+  suggested_record: string | null
+  /** What only the owner knows: each with two answers */
+  questions: RecordQuestion[]
+  /** What only this kind has */
+  details: {
+    keys: {
+      selector: string
+      name: string
+      source: 'given' | 'message' | 'service' | 'common'
+      /** The sending service that uses this selector */
+      service: string | null
+      outcome: 'answer' | 'nodata' | 'nxdomain' | 'servfail' | 'refused' | 'timeout' | 'unreachable' | 'bad-name'
+      state: 'found' | 'several' | 'split' | 'none' | 'dangling' | 'unanswered'
+      /** Where an alias (CNAME) leads to */
+      alias: string | null
+      record: string | null
+      /** Every TXT record at the name */
+      texts: string[]
+      /** Characters in each string of the record */
+      strings: number[]
+      keyType: 'rsa' | 'ed25519' | null
+      /** RSA modulus bits, 256 for Ed25519 */
+      bits: number | null
+      revoked: boolean
+      testing: boolean
+      strictIdentity: boolean
+      cutOff: boolean
+      issues: {
+        code: string
+        status: 'bad' | 'warning'
+        span: {
+          start: number
+          end: number
+        }
+        text: string
+      }[]
+      parts: {
+        span: {
+          start: number
+          end: number
+        }
+        role: string
+        explain: string
+        values: Record<string, string>
+      }[]
+      ttl: number
+    }[]
+    discovery: {
+      services: {
+        id: string
+        name: string
+        /** E.g. `include:_spf.google.com` */
+        seenBy: string
+        selectors: string[]
+        /** The service makes up selectors: there may be more keys */
+        madeUp: boolean
+      }[]
+      asked: number
+      unanswered: number
+      /** The zone answers for any selector */
+      wildcard: boolean | null
+      domainkeyExists: boolean | null
+    } | null
+  }
+  dns_answers: DnsAnswer[]
+  checked_at: string
+}
 export type DmarcNoticeRequest = {
   type: 'dmarc.notice'
   /** When it happened */
@@ -1704,6 +1916,99 @@ export type DmarcNoticeRequest = {
     /** Grows with each event: the later of two has the greater */
     sequence: number
   }
+}
+export type DmarcReport = {
+  /** Checker and input, e.g. spf:example.org */
+  id: string
+  checker: 'dmarc'
+  input: string
+  domain: string
+  status: FindingStatus
+  /** 0-100; null when nothing could be checked */
+  score: number | null
+  summary: string
+  not_asked: NotAsked
+  queried: string
+  found_at: string | null
+  record: string | null
+  published: string[]
+  ttl: number | null
+  parsed: RecordPart[]
+  checks: RecordFinding[]
+  suggested_records: SuggestedRecord[]
+  /** The value of the first record to add or to put in place of another */
+  suggested_record: string | null
+  /** What only the owner knows: each with two answers */
+  questions: RecordQuestion[]
+  /** What only this kind has */
+  details: {
+    walk: {
+      name: string
+      outcome: 'answer' | 'nodata' | 'nxdomain' | 'servfail' | 'refused' | 'timeout' | 'unreachable' | 'bad-name'
+      records: string[]
+      psd: 'y' | 'n' | 'u' | null
+      applies: boolean
+    }[]
+    complete: boolean
+    domainExists: boolean | null
+    applied: {
+      /** The domain whose record applies */
+      at: string
+      inherited: boolean
+      tag: 'p' | 'sp' | 'np' | null
+      requested: 'none' | 'quarantine' | 'reject'
+      effective: 'none' | 'quarantine' | 'reject'
+      testMode: boolean
+    } | null
+    alignment: {
+      dkim: 'r' | 's'
+      spf: 'r' | 's'
+      organizational: string | null
+      byPublicSuffixList: string | null
+      identifiers: {
+        by: 'spf' | 'dkim'
+        domain: string
+        organizational: string | null
+        relaxed: boolean | null
+        aligned: boolean | null
+      }[]
+    }
+    reports: {
+      tag: 'rua' | 'ruf'
+      uri: string
+      domain: string
+      external: boolean | null
+      authorization: {
+        outcome: 'authorized' | 'by-wildcard' | 'missing' | 'unanswered'
+        name: string
+        record: string
+      } | null
+      mailbox: 'receives' | 'no-mx' | 'null-mx' | 'unanswered' | null
+      start: number
+      end: number
+    }[]
+    plan: {
+      step: 'listen' | 'close-unused' | 'quarantine' | 'reject' | 'parked'
+      host: string
+      value: string
+      days: {
+        least: number
+        most: number
+      } | null
+      does: string
+      watch: string
+      optional: boolean
+      /** The published record is at this step or beyond it */
+      done: boolean
+    }[]
+    claims: {
+      mail: 'own' | 'forged' | 'forged-subdomain' | 'forged-unused-name'
+      from: string
+      result: 'pass' | 'none' | 'quarantine' | 'reject' | null
+    }[]
+  }
+  dns_answers: DnsAnswer[]
+  checked_at: string
 }
 export type DnsAnswer = {
   name: string
@@ -2541,6 +2846,73 @@ export type MicrosoftVerdict = {
     text: string
   }[]
 }
+export type MtaStsReport = {
+  /** Checker and input, e.g. spf:example.org */
+  id: string
+  checker: 'mta-sts'
+  input: string
+  domain: string
+  status: FindingStatus
+  /** 0-100; null when nothing could be checked */
+  score: number | null
+  summary: string
+  not_asked: NotAsked
+  queried: string
+  found_at: string | null
+  record: string | null
+  published: string[]
+  ttl: number | null
+  parsed: RecordPart[]
+  checks: RecordFinding[]
+  suggested_records: SuggestedRecord[]
+  /** The value of the first record to add or to put in place of another */
+  suggested_record: string | null
+  /** What only the owner knows: each with two answers */
+  questions: RecordQuestion[]
+  /** What only this kind has */
+  details: {
+    policy: {
+      url: string
+      outcome: 'fetched' | 'redirect' | 'status' | 'too-large' | 'tls' | 'host' | 'connection' | 'unanswered'
+      /** HTTP status, or what failed */
+      reason: string | null
+      contentType: string | null
+      /** The file, cut at 8,000 characters */
+      text: string | null
+      policy: {
+        mode: 'enforce' | 'testing' | 'none' | null
+        /** Host names or `*.` patterns, lower case */
+        mx: string[]
+        /** Seconds; null when missing or unreadable */
+        maxAge: number | null
+        issues: {
+          code: string
+          status: 'bad' | 'warning'
+          span: {
+            start: number
+            end: number
+          }
+          text: string
+        }[]
+      } | null
+    } | null
+    mail: {
+      outcome: 'hosts' | 'no-mail' | 'unanswered'
+      hosts: {
+        host: string
+        coveredBy: string | null
+        /** DANE records of the host; null: not asked */
+        tlsa: number | null
+      }[]
+      /** Names whose lookups failed */
+      questions: string[]
+    }
+    /** The file to publish; null: right, or unknown */
+    file: string | null
+  }
+  dns_answers: DnsAnswer[]
+  checked_at: string
+}
 export type NewApiKey = {
   name?: string
   scopes?: KeyScope[]
@@ -2738,6 +3110,13 @@ export type Newsletters = {
     per_day: number
   }
   clients: string[]
+}
+/** What got no answer */
+export type NotAsked = {
+  /** Each makes the verdict no-data: one sentence */
+  decides: string[]
+  /** Side questions: the verdict holds without them */
+  beside: string[]
 }
 export type OAuthScope = 'read' | 'test' | 'verify'
 export type OfferCode = {
@@ -3509,6 +3888,12 @@ export type RecordFinding = {
     url: string
   }[]
 }
+export type RecordPart = {
+  start: number
+  end: number
+  role: string
+  explanation: string
+}
 export type RecordQuery = {
   input: string
   /** DKIM and BIMI: which selector */
@@ -3524,139 +3909,14 @@ export type RecordQuery = {
   /** SPF and DMARC: the domain sends no mail */
   parked?: string | boolean
 }
-export type RecordReport = {
-  /** Checker and input, e.g. spf:example.org */
-  id: string
-  checker: 'spf' | 'dkim' | 'dmarc' | 'bimi' | 'mta-sts' | 'tls-rpt'
-  input: string
-  domain: string
-  status: FindingStatus
-  /** 0-100; null when nothing could be checked */
-  score: number | null
-  summary: string
-  /** What got no answer */
-  not_asked: {
-    /** Each makes the verdict no-data: one sentence */
-    decides: string[]
-    /** Side questions: the verdict holds without them */
-    beside: string[]
-  }
-  queried: string
-  found_at: string | null
-  record: string | null
-  published: string[]
-  ttl: number | null
-  parsed: {
-    start: number
-    end: number
-    role: string
-    explanation: string
+export type RecordQuestion = {
+  question: string
+  answers: {
+    answer: string
+    record: SuggestedRecord | null
   }[]
-  checks: RecordFinding[]
-  suggested_records: {
-    action: 'add' | 'replace' | 'remove'
-    type: string
-    host: string
-    value: string
-    ttl: number
-    current?: string
-    source: 'generator'
-    reason: string
-    risk: string
-    /** SPF: addresses that pass today and would not, and the other way round */
-    effect: {
-      stops: {
-        ranges: string[]
-        ipv4: string
-        ipv6: string
-      }
-      starts: {
-        ranges: string[]
-        ipv4: string
-        ipv6: string
-      }
-      open: boolean
-    } | null
-    /** DMARC: mail that receivers would treat otherwise than today */
-    policy_changes: {
-      from: 'domain' | 'subdomains' | 'unused-names'
-      /** Null: neither SPF nor DKIM ties the mail to the organization. Else what passes with another name of it */
-      by: 'spf' | 'dkim' | null
-      before: 'none' | 'quarantine' | 'reject'
-      after: 'none' | 'quarantine' | 'reject'
-    }[] | null
-    /** What to enter in the form of the DNS host, where its name servers are known */
-    form: {
-      host: {
-        id: string
-        name: string
-        confirmed: boolean
-      }
-      field: string
-      name: string
-      zone: string
-      value: string
-    } | null
-  }[]
-  /** The value of the first record to add or to put in place of another */
-  suggested_record: string | null
-  /** What only the owner knows: each with two answers */
-  questions: {
-    question: string
-    answers: {
-      answer: string
-      record: {
-        action: 'add' | 'replace' | 'remove'
-        type: string
-        host: string
-        value: string
-        ttl: number
-        current?: string
-        source: 'generator'
-        reason: string
-        risk: string
-        /** SPF: addresses that pass today and would not, and the other way round */
-        effect: {
-          stops: {
-            ranges: string[]
-            ipv4: string
-            ipv6: string
-          }
-          starts: {
-            ranges: string[]
-            ipv4: string
-            ipv6: string
-          }
-          open: boolean
-        } | null
-        /** DMARC: mail that receivers would treat otherwise than today */
-        policy_changes: {
-          from: 'domain' | 'subdomains' | 'unused-names'
-          /** Null: neither SPF nor DKIM ties the mail to the organization. Else what passes with another name of it */
-          by: 'spf' | 'dkim' | null
-          before: 'none' | 'quarantine' | 'reject'
-          after: 'none' | 'quarantine' | 'reject'
-        }[] | null
-        /** What to enter in the form of the DNS host, where its name servers are known */
-        form: {
-          host: {
-            id: string
-            name: string
-            confirmed: boolean
-          }
-          field: string
-          name: string
-          zone: string
-          value: string
-        } | null
-      } | null
-    }[]
-  }[]
-  /** What only this kind has, e.g. the SPF tree */
-  details: Record<string, unknown>
-  dns_answers: DnsAnswer[]
-  checked_at: string
 }
+export type RecordReport = SpfReport | DkimReport | DmarcReport | BimiReport | MtaStsReport | TlsRptReport
 export type RecoveryCodes = {
   recovery_codes: string[]
   api_token: string | null
@@ -4480,6 +4740,172 @@ export type SmtpStep = {
   /** Whom the reply was taken to be about, and what it says: recipient full */
   verdict: string
 }
+export type SpfReport = {
+  /** Checker and input, e.g. spf:example.org */
+  id: string
+  checker: 'spf'
+  input: string
+  domain: string
+  status: FindingStatus
+  /** 0-100; null when nothing could be checked */
+  score: number | null
+  summary: string
+  not_asked: NotAsked
+  queried: string
+  found_at: string | null
+  record: string | null
+  published: string[]
+  ttl: number | null
+  parsed: RecordPart[]
+  checks: RecordFinding[]
+  suggested_records: SuggestedRecord[]
+  /** The value of the first record to add or to put in place of another */
+  suggested_record: string | null
+  /** What only the owner knows: each with two answers */
+  questions: RecordQuestion[]
+  /** What only this kind has */
+  details: {
+    tree: SpfTreeNode | null
+    lookups: {
+      count: number
+      limit: number
+      complete: boolean
+      terms: {
+        term: string
+        cost: number
+      }[]
+    }
+    voids: {
+      count: number
+      limit: number
+      ipv4: number
+      ipv6: number
+      names: {
+        record: string
+        term: string
+        name: string
+      }[]
+    }
+    addresses: {
+      ipv4: {
+        ranges: {
+          cidr: string
+          services: string[]
+        }[]
+        /** Number of ranges in all */
+        total: number
+        /** Number of addresses, in decimal */
+        addresses: string
+        share: number
+      }
+      ipv6: {
+        ranges: {
+          cidr: string
+          services: string[]
+        }[]
+        /** Number of ranges in all */
+        total: number
+        /** Number of addresses, in decimal */
+        addresses: string
+        share: number
+      }
+      sources: {
+        term: string
+        service: string | null
+        ipv4: string
+        ipv6: string
+        share: number
+      }[]
+      open: {
+        record: string
+        term: string
+        why: 'macro' | 'ptr' | 'unanswered' | 'too-many'
+      }[]
+    } | null
+    test: {
+      ip: string
+      sender: string
+      helo: string
+      domain: string
+      result: 'pass' | 'fail' | 'softfail' | 'neutral' | 'none' | 'temperror' | 'permerror'
+      /** The evaluator's own words; may quote the domain's explanation */
+      comment: string
+      /** Text of `exp`: written by the domain */
+      explanation: string | null
+      path: {
+        domain: string
+        term: string
+      }[] | null
+      steps: {
+        domain: string
+        term: string
+        name: string | null
+        outcome: 'match' | 'no-match' | 'permerror' | 'temperror'
+        lookups: number
+      }[]
+      lookups: number
+      voids: number
+    } | null
+    claims: {
+      from: 'mx' | 'term' | 'given' | 'stranger'
+      name: string | null
+      ip: string | null
+      usable: boolean
+      result: 'pass' | 'fail' | 'softfail' | 'neutral' | 'none' | 'temperror' | 'permerror' | null
+    }[]
+    flattened: {
+      value: string
+      octets: number
+      /** Fits into one record of a usual size */
+      fits: boolean
+      ranges: number
+      changesWith: {
+        domain: string
+        service: string | null
+      }[]
+      /** Seconds until the addresses may differ */
+      shortestTtl: number | null
+      lookups: number
+      kept: string[]
+    } | null
+    moves: {
+      term: string
+      saves: number
+      left: number
+      host: string
+      value: string
+    }[]
+    changes: {
+      code: string
+      before: string
+      after: string
+    }[]
+    nameServers: {
+      servers: {
+        server: string
+        address: string
+        outcome: 'answer' | 'nodata' | 'nxdomain' | 'servfail' | 'refused' | 'timeout' | 'unreachable' | 'bad-name'
+        texts: string[]
+      }[]
+      agree: boolean | null
+      ttl: number | null
+    }
+    ignored: string[]
+    /** TXT records at the name that have nothing to do with SPF */
+    unrelated: number
+    /** A draft was read; the published record was not */
+    draft: boolean
+    size: {
+      octets: number
+      strings: number[]
+    } | null
+    cnames: string[]
+    /** The AD bit of the answer */
+    authenticated: boolean
+  }
+  dns_answers: DnsAnswer[]
+  checked_at: string
+}
 export type StartedVerification = {
   id: string
   status: 'pending'
@@ -4506,6 +4932,51 @@ export type SubscriptionList = {
 }
 export type Success = {
   success: true
+}
+export type SuggestedRecord = {
+  action: 'add' | 'replace' | 'remove'
+  type: string
+  host: string
+  value: string
+  ttl: number
+  current?: string
+  source: 'generator'
+  reason: string
+  risk: string
+  /** SPF: addresses that pass today and would not, and the other way round */
+  effect: {
+    stops: {
+      ranges: string[]
+      ipv4: string
+      ipv6: string
+    }
+    starts: {
+      ranges: string[]
+      ipv4: string
+      ipv6: string
+    }
+    open: boolean
+  } | null
+  /** DMARC: mail that receivers would treat otherwise than today */
+  policy_changes: {
+    from: 'domain' | 'subdomains' | 'unused-names'
+    /** Null: neither SPF nor DKIM ties the mail to the organization. Else what passes with another name of it */
+    by: 'spf' | 'dkim' | null
+    before: 'none' | 'quarantine' | 'reject'
+    after: 'none' | 'quarantine' | 'reject'
+  }[] | null
+  /** What to enter in the form of the DNS host, where its name servers are known */
+  form: {
+    host: {
+      id: string
+      name: string
+      confirmed: boolean
+    }
+    field: string
+    name: string
+    zone: string
+    value: string
+  } | null
 }
 export type Suspension = {
   /** The owner sees it in the email and at login */
@@ -4595,6 +5066,41 @@ export type TestStep = {
 export type TestWebhookResponse = {
   /** Id of the test event */
   event: string
+}
+export type TlsRptReport = {
+  /** Checker and input, e.g. spf:example.org */
+  id: string
+  checker: 'tls-rpt'
+  input: string
+  domain: string
+  status: FindingStatus
+  /** 0-100; null when nothing could be checked */
+  score: number | null
+  summary: string
+  not_asked: NotAsked
+  queried: string
+  found_at: string | null
+  record: string | null
+  published: string[]
+  ttl: number | null
+  parsed: RecordPart[]
+  checks: RecordFinding[]
+  suggested_records: SuggestedRecord[]
+  /** The value of the first record to add or to put in place of another */
+  suggested_record: string | null
+  /** What only the owner knows: each with two answers */
+  questions: RecordQuestion[]
+  /** What only this kind has */
+  details: {
+    addresses: {
+      uri: string
+      scheme: string
+      domain: string | null
+      valid: boolean
+    }[]
+  }
+  dns_answers: DnsAnswer[]
+  checked_at: string
 }
 export type TwoFactorSetup = {
   secret: string
@@ -5145,4 +5651,27 @@ export type WithheldRepair = {
 export type WorkIn = {
   /** null: the own account */
   account_id: string | null
+}
+export type SpfTreeNode = {
+  domain: string | null
+  term: string
+  kind: 'root' | 'include' | 'redirect' | 'a' | 'mx' | 'ptr' | 'exists'
+  /** Lookups of this term and everything below it */
+  cost: number
+  /** Lookups from the top of the record to the end of this branch */
+  running: number
+  voids: number
+  runningVoids: number
+  isVoid: boolean
+  outcome: 'answer' | 'nodata' | 'nxdomain' | 'servfail' | 'refused' | 'timeout' | 'unreachable' | 'bad-name' | null
+  record: string | null
+  records: number
+  hosts: number
+  /** The record of this name is drawn elsewhere already */
+  repeated: boolean
+  loop: boolean
+  /** The sending service that an include belongs to */
+  service: string | null
+  ttl: number | null
+  children: SpfTreeNode[]
 }

@@ -2,7 +2,7 @@ import { languages } from '@postproof/messages/languages'
 import { message } from '@postproof/messages/message'
 import { say } from '@postproof/messages/say'
 import { describe, expect, test } from 'vitest'
-import type { RecordKind } from './record/report.ts'
+import type { RecordKind } from './kinds.ts'
 import { recordTextsIn } from './words.ts'
 
 const kinds: RecordKind[] = ['spf', 'dkim', 'dmarc', 'bimi', 'mta-sts', 'tls-rpt']

@@ -5,26 +5,12 @@ import type { Language } from '@postproof/messages/languages'
 import type { Message } from '@postproof/messages/message'
 import { say } from '@postproof/messages/say'
 import { isCode } from '@postproof/messages/stored'
-import { bimiWords } from './bimi/words.ts'
-import { dkimWords } from './dkim/words.ts'
-import { dmarcWords } from './dmarc/words.ts'
+import { definitionOf } from './definitions.ts'
 import { domainWords } from './domain/words.ts'
-import { mtaStsWords } from './mta-sts/words.ts'
-import type { RecordKind, RecordPart } from './record/report.ts'
-import { spfWords } from './spf/words.ts'
-import { tlsRptWords } from './tls-rpt/words.ts'
+import type { RecordKind } from './kinds.ts'
+import type { RecordPart } from './record/report.ts'
 
 /** The sentences of the record checkers. */
-
-const words: Record<RecordKind | 'domain', Record<string, FindingWords>> = {
-  spf: spfWords,
-  dkim: dkimWords,
-  dmarc: dmarcWords,
-  bimi: bimiWords,
-  'mta-sts': mtaStsWords,
-  'tls-rpt': tlsRptWords,
-  domain: domainWords,
-}
 
 /** What a sentence needs of a finding. */
 type Stored = Pick<Finding, 'code' | 'facts'>
@@ -43,7 +29,10 @@ export function recordTextsIn(
   const known = texts.get(key)
   if (known) return known
   const made = Object.fromEntries(
-    Object.entries(words[kind]).map(([id, each]) => [id, recordText(language, id, each)]),
+    Object.entries(kind === 'domain' ? domainWords : definitionOf(kind).words).map(([id, each]) => [
+      id,
+      recordText(language, id, each),
+    ]),
   )
   texts.set(key, made)
   return made
@@ -67,11 +56,8 @@ export function explainRecord(
   return isCode(code) ? say(language, { code, facts: values } as Message) : ''
 }
 
-/** What parts of every kind of record are explained by; SPF has terms in place of tags. */
+/** What parts of every kind of record are explained by. */
 function codeOf(kind: RecordKind, explain: string): string {
-  if (explain === 'separator') return kind === 'spf' ? 'part.separator-of-terms' : 'part.separator'
-  if (explain === 'unknown') return readAsTags.has(kind) ? 'part.unknown-tag' : 'part.unknown'
-  return explain
+  const { separator = 'part.separator', unknown = 'part.unknown-tag' } = definitionOf(kind).parts ?? {}
+  return explain === 'separator' ? separator : explain === 'unknown' ? unknown : explain
 }
-
-const readAsTags = new Set<RecordKind>(['dkim', 'dmarc', 'mta-sts'])

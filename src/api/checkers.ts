@@ -1,4 +1,5 @@
 import type { z } from '@hono/zod-openapi'
+import { recordKinds } from '@postproof/records/kinds'
 import type { Context } from 'hono'
 import {
   type BlacklistChecker,
@@ -12,7 +13,7 @@ import {
   domainQuerySchema,
   domainReportSchema,
   recordQuerySchema,
-  recordResultSchema,
+  recordResultSchemas,
 } from '#contract/checkers.ts'
 import { readAs } from '#contract/issues.ts'
 import { invalid } from '#platform/refusals/refusal.ts'
@@ -26,34 +27,37 @@ import type { Api, Variables } from './types.ts'
 
 const tag = 'Checkers'
 
-type Checker = RecordChecker | BlacklistChecker | 'domain'
+type Other = BlacklistChecker | 'domain'
+type Checker = RecordChecker | Other
 
-const titles: Record<Checker, string> = {
-  spf: 'Check SPF',
-  dkim: 'Check DKIM',
-  dmarc: 'Check DMARC',
-  bimi: 'Check BIMI',
-  'mta-sts': 'Check MTA-STS',
-  'tls-rpt': 'Check TLS-RPT',
-  'domain-blacklist': 'Ask the domain blacklists',
-  'email-blacklist': 'Ask the blacklists about an email address',
-  'ip-blacklist': 'Ask the IP blacklists',
-  domain: 'Check a whole domain',
+type Named = { id: string; title: string }
+
+const named: Record<Other, Named> = {
+  'domain-blacklist': { id: 'checkDomainBlacklists', title: 'Ask the domain blacklists' },
+  'email-blacklist': { id: 'checkEmailBlacklists', title: 'Ask the blacklists about an email address' },
+  'ip-blacklist': { id: 'checkIpBlacklists', title: 'Ask the IP blacklists' },
+  domain: { id: 'checkDomain', title: 'Check a whole domain' },
 }
+
+/** `checkMtaSts` for `mta-sts`. */
+const namedRecord = (kind: RecordChecker): Named => ({
+  id: `check${kind.replace(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase())}`,
+  title: `Check ${recordKinds[kind].label}`,
+})
 
 export function addCheckers(api: Api, { checkers }: Services): void {
   for (const checker of recordCheckers)
     addChecker(api, {
       name: checker,
-      title: titles[checker],
+      ...namedRecord(checker),
       query: recordQuerySchema,
-      result: recordResultSchema,
+      result: recordResultSchemas[checker],
       run: (query, c) => checkers.record(checker, query, c.get('visitor')()),
     })
   for (const checker of blacklistCheckers) {
     addChecker(api, {
       name: checker,
-      title: titles[checker],
+      ...named[checker],
       query: blacklistQuerySchema,
       result: blacklistResultSchema,
       run: (query, c) => checkers.blacklist(checker, query, readerOf(c)),
@@ -66,7 +70,7 @@ export function addCheckers(api: Api, { checkers }: Services): void {
   }
   addChecker(api, {
     name: 'domain',
-    title: titles.domain,
+    ...named.domain,
     query: domainQuerySchema,
     result: domainReportSchema,
     run: async (query, c) => (await checkers.domain(query, c.get('visitor')())).report,
@@ -78,22 +82,8 @@ export function addCheckers(api: Api, { checkers }: Services): void {
   })
 }
 
-const operationIds: Record<Checker, string> = {
-  spf: 'checkSpf',
-  dkim: 'checkDkim',
-  dmarc: 'checkDmarc',
-  bimi: 'checkBimi',
-  'mta-sts': 'checkMtaSts',
-  'tls-rpt': 'checkTlsRpt',
-  'domain-blacklist': 'checkDomainBlacklists',
-  'email-blacklist': 'checkEmailBlacklists',
-  'ip-blacklist': 'checkIpBlacklists',
-  domain: 'checkDomain',
-}
-
-type Call<Query extends z.ZodObject, Result extends z.ZodType> = {
+type Call<Query extends z.ZodObject, Result extends z.ZodType> = Named & {
   name: Checker
-  title: string
   query: Query
   result: Result
   run(query: z.output<Query>, c: Context<{ Variables: Variables }>): Promise<z.input<Result>>
@@ -102,7 +92,7 @@ type Call<Query extends z.ZodObject, Result extends z.ZodType> = {
 /** One call in both forms, with the same answer. */
 function addChecker<Query extends z.ZodObject, Result extends z.ZodType>(
   api: Api,
-  { name, title, query, result, run }: Call<Query, Result>,
+  { name, id, title, query, result, run }: Call<Query, Result>,
 ): void {
   const shared = {
     caller: 'anyone',
@@ -110,7 +100,6 @@ function addChecker<Query extends z.ZodObject, Result extends z.ZodType>(
     tag,
     responses: answers(result, 200, [422, 429]),
   } as const
-  const id = operationIds[name]
   const forms = [
     { operationId: id, method: 'post', summary: title, request: jsonBody(query), read: 'json' },
     {
@@ -139,11 +128,12 @@ type Stream<Query extends z.ZodObject> = {
 
 /** Server-Sent Events: each part as it is known, `result` at the end. */
 function addStream<Query extends z.ZodObject>(api: Api, { name, query, events }: Stream<Query>): void {
+  const { id, title } = named[name]
   describeFile(api, {
-    operationId: operationIds[name].replace('check', 'stream'),
+    operationId: id.replace('check', 'stream'),
     path: `/api/checkers/${name}/events`,
     tag,
-    summary: `${titles[name]}, part by part`,
+    summary: `${title}, part by part`,
     type: 'text/event-stream',
     about: 'Server-Sent Events: each part as it is known; the last one is `result`, with the whole answer.',
     query,

@@ -1,3 +1,4 @@
+import { optionsOfKind, type RecordOption } from '@postproof/records/kinds'
 import type { Command } from 'commander'
 import { readConfig } from '#config.ts'
 import { blacklistCheckers, recordCheckers } from '#contract/checker-names.ts'
@@ -13,16 +14,8 @@ import { type Style, statusWord, styleFor } from './style.ts'
 export function addCheckerCommands(program: Command): void {
   for (const checker of recordCheckers) {
     const command = program.command(checker).argument('<domain>', 'a domain, URL or address')
-    if (checker === 'spf') {
-      command
-        .option('--ip <address>', 'show the SPF result for email from this address')
-        .option('--sender <address>', 'use this envelope sender')
-        .option('--helo <name>', 'use this HELO name')
-    }
-    if (checker === 'dkim' || checker === 'bimi') command.option('--selector <name>', 'use this selector')
-    if (checker === 'spf' || checker === 'dmarc') command.option('--parked', 'the domain sends no mail')
+    for (const option of optionsOfKind(checker)) command.option(...recordOptions[option])
     command
-      .option('--draft <record>', 'check this record instead of the published one')
       .option('--json', 'print the result as JSON, as in the API')
       .action(async (input: string, options) => {
         const result = await withCheckers((checkers) => checkers.record(checker, { ...options, input }))
@@ -40,6 +33,15 @@ export function addCheckerCommands(program: Command): void {
         print(result, options.json === true, showBlacklist, blacklistExitCode(result))
       })
   }
+}
+
+const recordOptions: Record<RecordOption, [flags: string, about: string]> = {
+  ip: ['--ip <address>', 'show the SPF result for email from this address'],
+  sender: ['--sender <address>', 'use this envelope sender'],
+  helo: ['--helo <name>', 'use this HELO name'],
+  selector: ['--selector <name>', 'use this selector'],
+  parked: ['--parked', 'the domain sends no mail'],
+  draft: ['--draft <record>', 'check this record instead of the published one'],
 }
 
 /** Runs calls of the checkers over the world of the settings. `asked`: how many DNS questions went to servers so far. */

@@ -1,19 +1,16 @@
+import { blacklistCheckers, type Checker, recordCheckers } from './checker-names.ts'
+
 /** Pages whose links have a picture of their own; the others show that of the home page. */
-export const cardPages = [
+const pages = [
   'home',
   'email-test',
   'inbox-placement',
   'email-verifier',
   'email-deliverability',
-  'spf-checker',
-  'dkim-checker',
-  'dmarc-checker',
-  'bimi-checker',
-  'mta-sts-checker',
-  'tls-rpt-checker',
-  'domain-blacklist-checker',
-  'email-blacklist-checker',
-  'ip-blacklist-checker',
   'pricing',
 ] as const
-export type CardPage = (typeof cardPages)[number]
+export type CardPage = (typeof pages)[number] | `${Checker}-checker`
+export const cardPages: readonly CardPage[] = [
+  ...pages,
+  ...[...recordCheckers, ...blacklistCheckers].map((name) => `${name}-checker` as const),
+]

@@ -1,5 +1,7 @@
+import { recordDefinitions } from '@postproof/records/definitions'
+import { type RecordKind, recordKindNames } from '@postproof/records/kinds'
 import { z } from 'zod'
-import { blacklistCheckers, domainSections, recordCheckers } from './checker-names.ts'
+import { blacklistCheckers, domainSections } from './checker-names.ts'
 import { dnsAnswerSchema } from './common.ts'
 import { blacklistSchema, dnsRecordSchema, evidenceSchema, statusSchema } from './spam-test.ts'
 
@@ -66,7 +68,7 @@ const policyChangeSchema = z.object({
   after: treatmentSchema,
 })
 
-const suggestedRecordSchema = dnsRecordSchema.extend({
+export const suggestedRecordSchema = dnsRecordSchema.extend({
   reason: z.string(),
   risk: z.string(),
   effect: z
@@ -89,51 +91,72 @@ const suggestedRecordSchema = dnsRecordSchema.extend({
     .meta({ description: 'What to enter in the form of the DNS host, where its name servers are known' }),
 })
 
-const questionSchema = z.object({
+export const recordQuestionSchema = z.object({
   question: z.string(),
   answers: z.array(z.object({ answer: z.string(), record: suggestedRecordSchema.nullable() })),
 })
 
-export const recordResultSchema = z.object({
-  id: z.string().meta({ description: 'Checker and input, e.g. spf:example.org' }),
-  checker: z.enum(recordCheckers),
-  input: z.string(),
-  domain: z.string(),
-  status: statusSchema,
-  score: z.number().nullable().meta({ description: '0-100; null when nothing could be checked' }),
-  summary: z.string(),
-  not_asked: z
-    .object({
-      decides: z.array(z.string()).meta({ description: 'Each makes the verdict no-data: one sentence' }),
-      beside: z.array(z.string()).meta({
-        description: 'Side questions: the verdict holds without them',
-      }),
-    })
-    .meta({ description: 'What got no answer' }),
-  queried: z.string(),
-  found_at: z.string().nullable(),
-  record: z.string().nullable(),
-  published: z.array(z.string()),
-  ttl: z.number().nullable(),
-  parsed: z.array(
-    z.object({ start: z.number().int(), end: z.number().int(), role: z.string(), explanation: z.string() }),
-  ),
-  checks: z.array(recordFindingSchema),
-  suggested_records: z.array(suggestedRecordSchema),
-  suggested_record: z
-    .string()
-    .nullable()
-    .meta({ description: 'The value of the first record to add or to put in place of another' }),
-  questions: z
-    .array(questionSchema)
-    .meta({ description: 'What only the owner knows: each with two answers' }),
-  details: z
-    .record(z.string(), z.unknown())
-    .meta({ description: 'What only this kind has, e.g. the SPF tree' }),
-  dns_answers: z.array(dnsAnswerSchema),
-  checked_at: z.string(),
-})
-export type RecordResult = z.infer<typeof recordResultSchema>
+export const recordPartSchema = spanSchema.extend({ role: z.string(), explanation: z.string() })
+
+export const notAskedSchema = z
+  .object({
+    decides: z.array(z.string()).meta({ description: 'Each makes the verdict no-data: one sentence' }),
+    beside: z.array(z.string()).meta({ description: 'Side questions: the verdict holds without them' }),
+  })
+  .meta({ description: 'What got no answer' })
+
+const resultOf = <K extends RecordKind>(kind: K) =>
+  z.object({
+    id: z.string().meta({ description: 'Checker and input, e.g. spf:example.org' }),
+    checker: z.literal(kind),
+    input: z.string(),
+    domain: z.string(),
+    status: statusSchema,
+    score: z.number().nullable().meta({ description: '0-100; null when nothing could be checked' }),
+    summary: z.string(),
+    not_asked: notAskedSchema,
+    queried: z.string(),
+    found_at: z.string().nullable(),
+    record: z.string().nullable(),
+    published: z.array(z.string()),
+    ttl: z.number().nullable(),
+    parsed: z.array(recordPartSchema),
+    checks: z.array(recordFindingSchema),
+    suggested_records: z.array(suggestedRecordSchema),
+    suggested_record: z
+      .string()
+      .nullable()
+      .meta({ description: 'The value of the first record to add or to put in place of another' }),
+    questions: z
+      .array(recordQuestionSchema)
+      .meta({ description: 'What only the owner knows: each with two answers' }),
+    details: recordDefinitions[kind].details.meta({ description: 'What only this kind has' }),
+    dns_answers: z.array(dnsAnswerSchema),
+    checked_at: z.string(),
+  })
+
+type Details<K extends RecordKind> = (typeof recordDefinitions)[K]['details']
+type Shape = ReturnType<typeof resultOf>['shape']
+type ResultSchemas = {
+  [K in RecordKind]: z.ZodObject<
+    Omit<Shape, 'checker' | 'details'> & { checker: z.ZodLiteral<K>; details: Details<K> }
+  >
+}
+
+/** The result of each checker; `details` is what only this kind has, e.g. the SPF tree. */
+export const recordResultSchemas = Object.fromEntries(
+  recordKindNames.map((kind) => [kind, resultOf(kind)]),
+) as ResultSchemas
+
+/** A result of any of them, told apart by `checker`. */
+export const recordResultSchema = z.discriminatedUnion(
+  'checker',
+  Object.values(recordResultSchemas) as [ResultSchemas[RecordKind]],
+)
+export type RecordResultOf<K extends RecordKind> = z.infer<ResultSchemas[K]>
+/** What only results of one kind have. */
+export type RecordDetails<K extends RecordKind> = z.output<Details<K>>
+export type RecordResult = { [K in RecordKind]: RecordResultOf<K> }[RecordKind]
 
 export const blacklistResultSchema = z.object({
   id: z.string(),

@@ -2,15 +2,13 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createZone, type ZoneDefinition } from '@postproof/dns/zone'
 import type { Finding } from '@postproof/engine/finding'
-import { parseBimi } from '@postproof/records/bimi/parse'
-import { parseDkimKey } from '@postproof/records/dkim/parse'
-import { parseDmarc } from '@postproof/records/dmarc/parse'
-import { parseMtaSts } from '@postproof/records/mta-sts/parse'
+import { sayWithin } from '@postproof/engine/words/say-within'
+import { sayIn } from '@postproof/messages/say'
+import { definitionOf } from '@postproof/records/definitions'
+import type { RecordKind } from '@postproof/records/kinds'
 import type { Issue } from '@postproof/records/record/issue'
-import type { RecordKind, RecordPart, RecordReport } from '@postproof/records/record/report'
+import type { RecordPart, RecordReport } from '@postproof/records/record/report'
 import type { RecordWorld } from '@postproof/records/record/trace'
-import { parseSpf } from '@postproof/records/spf/parse'
-import { parseTlsRpt } from '@postproof/records/tls-rpt/parse'
 import { type CodedRecordText, explainRecord, recordTextsIn } from '@postproof/records/words'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
@@ -50,15 +48,6 @@ type Case = MarkFiles & {
 
 type Check = (input: object, world: RecordWorld) => Promise<RecordReport>
 
-const READERS: Record<RecordKind, (text: string) => Issue[]> = {
-  spf: (text) => parseSpf(text).issues,
-  dkim: (text) => parseDkimKey(text).issues,
-  dmarc: (text) => parseDmarc(text).issues,
-  bimi: (text) => parseBimi(text).issues,
-  'mta-sts': (text) => parseMtaSts(text).issues,
-  'tls-rpt': (text) => parseTlsRpt(text).issues,
-}
-
 const root = join(import.meta.dirname, '../..')
 const authority = createAuthority()
 const folder = join(import.meta.dirname, 'records')
@@ -68,14 +57,23 @@ const kinds = readdirSync(folder)
   .map((file) => file.replace('.yaml', '') as RecordKind)
   .filter((kind) => existsSync(join(root, `packages/records/${kind}/check.ts`)))
 
-type Engine = { check: Check; texts: Record<string, CodedRecordText> }
+type Engine = {
+  check: Check
+  texts: Record<string, CodedRecordText>
+  read: (text: string) => { issues: Issue[] }
+}
 
-/** `check<Kind>` of check.ts, and its words. */
+/** `check<Kind>` of check.ts, `parse<Kind>` of parse.ts, and its words. */
 async function loadEngine(kind: RecordKind): Promise<Engine> {
-  const name = camel(kind)
-  const checker = await import(/* @vite-ignore */ join(root, `packages/records/${kind}/check.ts`))
+  const name = camel(`-${kind}`)
+  const [checker, parser] = await Promise.all(
+    ['check', 'parse'].map(
+      (file) => import(/* @vite-ignore */ join(root, `packages/records/${kind}/${file}.ts`)),
+    ),
+  )
   return {
-    check: checker[`check${name[0]!.toUpperCase()}${name.slice(1)}`],
+    check: checker[`check${name}`],
+    read: parser[`parse${name}`] ?? parser[`parse${name}Key`],
     texts: recordTextsIn(kind, 'en'),
   }
 }
@@ -128,6 +126,12 @@ function expectSound(report: RecordReport) {
   expect(JSON.parse(JSON.stringify(report))).toEqual(report)
 }
 
+/** The API and the pages get all of the details: none is dropped on the way. */
+function expectDeclared({ kind, details }: RecordReport) {
+  const said = sayWithin(details, sayIn('en'))
+  expect(definitionOf(kind).details.parse(said)).toEqual(said)
+}
+
 function expectWords(report: RecordReport, texts: Record<string, CodedRecordText>) {
   for (const finding of report.findings) {
     const text = texts[finding.id]
@@ -145,11 +149,11 @@ function expectExplained(report: RecordReport) {
   expect(codes.filter((code) => said(code) === '')).toEqual([])
 }
 
-function expectReadable(report: RecordReport) {
+function expectReadable(report: RecordReport, { read }: Engine) {
   for (const one of report.suggested) {
     // What another domain publishes to take reports is a version alone (RFC 9990, 3.2.3).
     if (one.type !== 'TXT' || one.action === 'remove' || one.reason === 'dmarc.permission') continue
-    expect(READERS[report.kind](one.value).filter((issue) => issue.status === 'bad')).toEqual([])
+    expect(read(one.value).issues.filter((issue) => issue.status === 'bad')).toEqual([])
   }
 }
 
@@ -172,14 +176,16 @@ describe.each(kinds)('%s', (kind) => {
   const met = new Set<string>()
 
   test.each(cases.map((one) => [one.name, one] as const))('%s', async (_, one) => {
-    const { check, texts } = await loadEngine(kind)
-    const report = await run(check, one)
+    const engine = await loadEngine(kind)
+    const { texts } = engine
+    const report = await run(engine.check, one)
     for (const { id, code } of report.findings) met.add(`${id} ${code}`)
     expectReport(report, one.expect)
     expectSound(report)
     expectWords(report, texts)
     expectExplained(report)
-    expectReadable(report)
+    expectReadable(report, engine)
+    expectDeclared(report)
     expectNoneInvented(report)
   })
 

@@ -1,4 +1,5 @@
 import type { DnsAnswer, DnsRecord, RecordType, Resolver } from '@postproof/engine/world'
+import { recordKinds } from '@postproof/records/kinds'
 import type { RecordChecker } from '#contract/checker-names.ts'
 
 /** DNS worlds made to hurt whoever reads them. What stands at a name depends on nothing but the name. */
@@ -12,14 +13,8 @@ export type Hostile = {
 }
 
 /** How a record of each kind begins, up to where a value stands. */
-const beginnings: Record<RecordChecker, string> = {
-  spf: 'v=spf1 include:',
-  dkim: 'v=DKIM1; k=rsa; p=',
-  dmarc: 'v=DMARC1; p=reject; rua=mailto:',
-  bimi: 'v=BIMI1; l=https://',
-  'mta-sts': 'v=STSv1; id=',
-  'tls-rpt': 'v=TLSRPTv1; rua=mailto:',
-}
+const beginningOf = (checker: RecordChecker): string =>
+  checker === 'spf' ? 'v=spf1 include:' : /^.*=(?:\w+:)?(?:\/\/)?/.exec(recordKinds[checker].example)![0]
 
 const cut = (text: string) => text.match(/.{1,255}/gs) ?? ['']
 const one = (text: string): Hostile => ({ texts: () => [cut(text)] })
@@ -32,7 +27,7 @@ const tags = (begin: string, count: number) =>
 
 /** Each named world for a kind of record. */
 export function worldsFor(checker: RecordChecker): Record<string, Hostile> {
-  const begin = beginnings[checker]
+  const begin = beginningOf(checker)
   const spf = checker === 'spf'
   const list = spf ? ' include:' : ',mailto:'
   return {

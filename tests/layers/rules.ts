@@ -69,7 +69,10 @@ const rules: Record<string, Rule> = {
   'packages/client': { may: [], packages: [] },
   // Safe in a browser.
   [messages]: { may: [], packages: ['icu-minify'] },
-  contract: { may: [messages], packages: ['zod'] },
+  contract: {
+    may: [messages, 'packages/records/kinds.ts', 'packages/records/definitions.ts'],
+    packages: ['zod'],
+  },
   adapters: { may: engines },
   // Ships: the sample and the simulated providers run over it. What only tests need is in tests/emulators.
   emulators: { may: [...engines, 'adapters', 'examples'] },
@@ -102,11 +105,12 @@ const rules: Record<string, Rule> = {
       messages,
       'packages/placement',
       'packages/engine/group-by.ts',
+      'packages/records/kinds.ts',
       'data',
     ],
     types: ['services', 'platform'],
   },
-  'web/words': { may: ['web', 'contract', messages, 'data'] },
+  'web/words': { may: ['web', 'contract', messages, 'packages/records/kinds.ts', 'data'] },
   // The design system knows no product.
   'web/ui': { may: ['web/words', messages] },
   cli: { may: ['services', 'platform', 'contract', messages, ...engines, ...words, 'config.ts'] },

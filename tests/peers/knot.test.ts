@@ -3,9 +3,9 @@ import { createDnsClient, type DnsClient } from '@postproof/dns/client'
 import { createValidator, type Verdict } from '@postproof/dns/dnssec'
 import { createZone } from '@postproof/dns/zone'
 import type { DnsOutcome, RecordType, Resolver } from '@postproof/engine/world'
+import { checkerOf } from '@postproof/records/checkers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { recordCheckers } from '#contract/checker-names.ts'
-import { recordEngines } from '#services/checkers/record-engines.ts'
 import { findKnot, type Knot, type KnotZone, startKnot } from './knotd.ts'
 import { peer } from './peer.ts'
 import { domains, world, worldLists, worldWeb } from './record-zones.ts'
@@ -78,8 +78,8 @@ describe.skipIf(!program)('Knot DNS and the stand-in give the same reports', () 
 
   describe.each(recordCheckers)('%s', (checker) => {
     const check = (domain: string, resolver: Resolver) =>
-      recordEngines[checker].check(
-        { ...asked, input: domain, domain, knownSelectors: ['s1'] },
+      checkerOf(checker).check(
+        { ...asked, domain, knownSelectors: ['s1'] },
         { resolver, http: worldWeb, clock },
       )
 

@@ -20,7 +20,7 @@ const document = describedApi()
 const operations = operationsOf(document)
 
 /** Octets over the wire; the aim of the document. */
-const LARGEST_ZIPPED = 60_000
+const LARGEST_ZIPPED = 70_000
 
 describe('each operation', () => {
   test('has an id that is a name in any language, and no other has it', () => {
@@ -126,7 +126,8 @@ describe('components', () => {
       Object.keys(all).map((name) => `${kind}/${name}`),
     )
     expect([...refs].filter((ref) => !there.includes(ref))).toEqual([])
-    expect(there.filter((name) => !refs.has(name))).toEqual([])
+    // Any of the reports on records: a type for programs that take several of them.
+    expect(there.filter((name) => !refs.has(name))).toEqual(['schemas/RecordReport'])
   })
 
   test('each name of the table is used: no two stand for one shape', async () => {

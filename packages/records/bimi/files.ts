@@ -2,20 +2,10 @@ import type { Json } from '@postproof/engine/finding'
 import type { HttpFetch, HttpResult } from '@postproof/engine/world'
 import { recordFinding } from '../record/findings.ts'
 import type { RecordFinding } from '../record/report.ts'
+import type { HttpFacts } from './details.ts'
 import { MAX_LOGO_BYTES } from './unpack.ts'
 
 /** The two files that a record names, as they came over https. */
-
-export type HttpFacts = {
-  url: string
-  /** Null when no answer came. */
-  status: number | null
-  type: string | null
-  bytes: number
-  redirects: { url: string; status: number }[]
-  failure: string | null
-  ms: number
-}
 
 export type FetchedFile = { facts: HttpFacts; findings: RecordFinding[]; body: Uint8Array | null }
 

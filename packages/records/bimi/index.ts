@@ -4,4 +4,5 @@
  * and `certificate/` (the mark certificate).
  */
 
-export { type BimiDetails, type BimiWorld, checkBimi } from './check.ts'
+export { type BimiWorld, checkBimi } from './check.ts'
+export type { BimiDetails } from './details.ts'

@@ -1,7 +1,7 @@
 import type { Finding, Json } from '@postproof/engine/finding'
 import { recordFinding } from '../record/findings.ts'
 import type { RecordFinding } from '../record/report.ts'
-import type { SvgProblem } from './svg/problem.ts'
+import type { SvgProblem } from './details.ts'
 import type { LogoJudgement } from './svg/validate.ts'
 
 /** One finding for each kind of fault in a logo, with every place where it stands. */

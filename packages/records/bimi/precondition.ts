@@ -3,20 +3,12 @@ import { createDmarcLookup, type Discovery, type DmarcAt, discoverDmarc } from '
 import { recordFinding } from '../record/findings.ts'
 import type { RecordFinding } from '../record/report.ts'
 import { tagOf } from '../record/tag-list.ts'
+import type { DmarcPrecondition } from './details.ts'
 
 /**
  * BIMI stands on DMARC: no provider shows a logo unless forged mail in the domain's name is held back. The record
  * that applies and that of the organizational domain must both enforce.
  */
-
-export type DmarcPrecondition = {
-  /** Null when it could not be asked. */
-  enforcing: boolean | null
-  /** Where the record that applies stands. */
-  appliedAt: string | null
-  policy: string | null
-  organizational: string | null
-}
 
 export type Precondition = { findings: RecordFinding[]; details: DmarcPrecondition; discovery: Discovery }
 

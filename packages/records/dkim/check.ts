@@ -4,8 +4,9 @@ import { nameFindings } from '../record/name.ts'
 import type { RecordFinding, RecordReport, SuggestedRecord } from '../record/report.ts'
 import { createTrace, type RecordWorld } from '../record/trace.ts'
 import { undecided, verdictOf } from '../record/verdict.ts'
+import type { DkimDetails, DkimKeyEntry } from './details.ts'
 import { type DkimDiscovery, discoverKeys, keyName, lookUpKeys, readSelector } from './discover.ts'
-import { type DkimKeyEntry, readEntry } from './entry.ts'
+import { readEntry } from './entry.ts'
 import { entryFindings } from './key-findings.ts'
 import { dropAlias, findMisplacedKey, misplacedFinding, moveKey } from './misplaced.ts'
 import { repairDkimKey } from './print.ts'
@@ -20,13 +21,6 @@ export type DkimInput = {
   knownSelectors?: string[]
   /** Signatures of the user's own mail, where a test saw some. */
   signatures?: SeenSignature[]
-}
-
-export type DkimDetails = {
-  /** Every key found or asked for by name; the surest source first. */
-  keys: DkimKeyEntry[]
-  /** How keys were looked for; null when a selector was given. */
-  discovery: Omit<DkimDiscovery, 'looked'> | null
 }
 
 /**

@@ -2,8 +2,9 @@ import type { DnsAnswer, Resolver } from '@postproof/engine/world'
 import { commonSelectors } from '../data/dkim-selectors.ts'
 import { probeLabel } from '../record/name.ts'
 import { isAnswered, isAskable } from '../record/published.ts'
+import type { SeenService } from './details.ts'
 import { isDkimKey } from './parse.ts'
-import { findServices, type SeenService } from './senders.ts'
+import { findServices } from './senders.ts'
 
 /** Looking for keys without knowing their selectors: there is no way to list them, so names are tried. */
 

@@ -1,41 +1,9 @@
-import type { DnsOutcome } from '@postproof/engine/world'
-import type { Issue } from '../record/issue.ts'
 import { tagParts } from '../record/parts.ts'
 import { isAnswered } from '../record/published.ts'
-import type { RecordPart } from '../record/report.ts'
-import type { Looked, SelectorSource } from './discover.ts'
+import type { DkimKeyEntry } from './details.ts'
+import type { Looked } from './discover.ts'
 import { explainDkimTag } from './explain.ts'
-import { type DkimKey, isDkimKey, parseDkimKey } from './parse.ts'
-
-/** What stands at one selector. */
-export type DkimKeyEntry = {
-  selector: string
-  name: string
-  source: SelectorSource
-  /** The sending service that uses this selector, where we know it. */
-  service: string | null
-  outcome: DnsOutcome
-  /** How the search ended. `split`: the key was cut into several records. */
-  state: 'found' | 'several' | 'split' | 'none' | 'dangling' | 'unanswered'
-  /** Where an alias (CNAME) leads to; null without one. */
-  alias: string | null
-  /** The key record, its strings joined; null when there is none or several. */
-  record: string | null
-  /** Every TXT record at the name. */
-  texts: string[]
-  /** Characters in each string of the record, as published. */
-  strings: number[]
-  keyType: DkimKey['keyType']
-  /** RSA modulus bits, 256 for Ed25519. */
-  bits: number | null
-  revoked: boolean
-  testing: boolean
-  strictIdentity: boolean
-  cutOff: boolean
-  issues: Issue[]
-  parts: RecordPart[]
-  ttl: number
-}
+import { isDkimKey, parseDkimKey } from './parse.ts'
 
 const MAX_TEXTS = 10
 

@@ -4,5 +4,6 @@
  * are verified in the spam test.
  */
 
-export { checkDkim, type DkimDetails, type DkimInput } from './check.ts'
+export { checkDkim, type DkimInput } from './check.ts'
+export type { DkimDetails } from './details.ts'
 export { type DkimKey, isDkimKey, parseDkimKey } from './parse.ts'

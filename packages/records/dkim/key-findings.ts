@@ -4,7 +4,7 @@ import { characterFindings } from '../record/name.ts'
 import type { RecordFinding } from '../record/report.ts'
 import { parseTagList, type Tag, tagOf } from '../record/tag-list.ts'
 import { undecided } from '../record/verdict.ts'
-import type { DkimKeyEntry } from './entry.ts'
+import type { DkimKeyEntry } from './details.ts'
 import { GOOD_RSA_BITS, isDkimKey, KEY_TAGS, MIN_RSA_BITS } from './parse.ts'
 
 /** Above this, receivers need not verify (RFC 8301, 3.2), and the record barely fits into a DNS answer. */

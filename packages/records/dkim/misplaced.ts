@@ -2,7 +2,7 @@ import type { Resolver } from '@postproof/engine/world'
 import { recordFinding } from '../record/findings.ts'
 import { isAskable } from '../record/published.ts'
 import type { RecordFinding, SuggestedRecord } from '../record/report.ts'
-import type { DkimKeyEntry } from './entry.ts'
+import type { DkimKeyEntry } from './details.ts'
 import { isDkimKey } from './parse.ts'
 
 /**

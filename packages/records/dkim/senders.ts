@@ -2,18 +2,9 @@ import type { Resolver } from '@postproof/engine/world'
 import { type DkimService, dkimServices } from '../data/dkim-selectors.ts'
 import { isAskable } from '../record/published.ts'
 import { isSpfRecord, parseSpf } from '../spf/parse.ts'
+import type { SeenService } from './details.ts'
 
 /** Which sending services a domain seems to use, from its SPF record and its mail servers. */
-
-export type SeenService = {
-  id: string
-  name: string
-  /** What shows it, e.g. `include:_spf.google.com` or `MX smtp.google.com`. */
-  seenBy: string
-  selectors: string[]
-  /** The service makes up selectors, so that there may be keys that cannot be guessed. */
-  madeUp: boolean
-}
 
 const MAX_RECORDS = 20
 const MAX_SEEN = 25

@@ -1,6 +1,6 @@
 import { recordFinding } from '../record/findings.ts'
 import type { RecordFinding } from '../record/report.ts'
-import type { DkimKeyEntry } from './entry.ts'
+import type { DkimKeyEntry } from './details.ts'
 
 /** A signature of the user's own mail, as a test of that mail saw it. */
 export type SeenSignature = {

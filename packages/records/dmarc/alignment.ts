@@ -1,27 +1,9 @@
 import { getDomain, getPublicSuffix } from 'tldts'
+import type { Alignment, MailIdentifier } from './details.ts'
 import { type DmarcLookup, discoverDmarc } from './discover.ts'
 import type { DmarcRecord } from './parse.ts'
 
 /** Alignment: whether the domain that SPF or DKIM vouches for belongs to the From domain (RFC 9989, 4.4). */
-
-/** A domain with which the user's own mail passed SPF or DKIM. */
-export type MailIdentifier = { by: 'spf' | 'dkim'; domain: string }
-
-export type Alignment = {
-  /** `r`: the same organizational domain. `s`: the very same domain. */
-  dkim: 'r' | 's'
-  spf: 'r' | 's'
-  /** The From domain's organizational domain by tree walk; null when a question went unanswered. */
-  organizational: string | null
-  /** By the public suffix list, as receivers before RFC 9989 do it; null for a public suffix. */
-  byPublicSuffixList: string | null
-  identifiers: (MailIdentifier & {
-    organizational: string | null
-    /** Null when it could not be found out. */
-    relaxed: boolean | null
-    aligned: boolean | null
-  })[]
-}
 
 const MAX_IDENTIFIERS = 20
 

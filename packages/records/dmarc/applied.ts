@@ -1,21 +1,9 @@
 import type { DnsAnswer, Resolver } from '@postproof/engine/world'
+import type { Applied } from './details.ts'
 import type { Discovery } from './discover.ts'
 import type { DmarcRecord, Policy } from './parse.ts'
 
 /** What a record says for one name: which tag decides, and what is left of it. */
-
-export type Applied = {
-  /** The domain whose record applies, without `_dmarc.`. */
-  at: string
-  inherited: boolean
-  /** The tag that decides for this name; null when the record has no valid policy and acts as `none`. */
-  tag: 'p' | 'sp' | 'np' | null
-  /** What that tag asks for. */
-  requested: Policy
-  /** What receivers apply: `t=y` takes one level off (RFC 9989, 4.7). */
-  effective: Policy
-  testMode: boolean
-}
 
 /** One level below each policy. */
 export const LOWER: Record<Policy, Policy> = { reject: 'quarantine', quarantine: 'none', none: 'none' }

@@ -1,4 +1,4 @@
-import type { DnsOutcome, Resolver } from '@postproof/engine/world'
+import type { Resolver } from '@postproof/engine/world'
 import { recordFinding } from '../record/findings.ts'
 import { besideAlias, nameFindings } from '../record/name.ts'
 import { tagParts } from '../record/parts.ts'
@@ -7,15 +7,18 @@ import type { RecordFinding, RecordReport, SuggestedRecord } from '../record/rep
 import { tagOf } from '../record/tag-list.ts'
 import { createTrace, type RecordWorld } from '../record/trace.ts'
 import { undecided, verdictOf } from '../record/verdict.ts'
-import {
-  type Alignment,
-  explainAlignment,
-  isPublicSuffix,
-  listedOrganization,
-  type MailIdentifier,
-} from './alignment.ts'
-import { type Applied, applyDmarc, nameExists } from './applied.ts'
-import { claimFindings, claimPolicy, type DmarcClaim } from './claims.ts'
+import { explainAlignment, isPublicSuffix, listedOrganization } from './alignment.ts'
+import { applyDmarc, nameExists } from './applied.ts'
+import { claimFindings, claimPolicy } from './claims.ts'
+import type {
+  Alignment,
+  Applied,
+  DmarcClaim,
+  DmarcDetails,
+  MailIdentifier,
+  PlanStep,
+  ReportAddress,
+} from './details.ts'
 import {
   createDmarcLookup,
   type Discovery,
@@ -35,10 +38,10 @@ import {
   reportFindings,
 } from './outcomes.ts'
 import { type DmarcRecord, isNearDmarcRecord, parseDmarc } from './parse.ts'
-import { closed, type PlanStep, planDmarc } from './plan.ts'
+import { closed, planDmarc } from './plan.ts'
 import { recordFindings } from './record-findings.ts'
 import { repairDmarc, suggestDmarc } from './repair.ts'
-import { askReports, type ReportAddress } from './reports.ts'
+import { askReports } from './reports.ts'
 
 export type DmarcInput = {
   /** A-label form, lower case. */
@@ -47,26 +50,6 @@ export type DmarcInput = {
   parked?: boolean
   /** Domains with which the user's own mail passed SPF or DKIM, as seen in a test. */
   mail?: MailIdentifier[]
-}
-
-export type DmarcDetails = {
-  /** Every name asked in the tree walk (RFC 9989, 4.10), from the domain up. */
-  walk: {
-    name: string
-    outcome: DnsOutcome
-    records: string[]
-    psd: 'y' | 'n' | 'u' | null
-    applies: boolean
-  }[]
-  /** False when a question went unanswered. */
-  complete: boolean
-  domainExists: boolean | null
-  applied: Applied | null
-  alignment: Alignment
-  reports: ReportAddress[]
-  plan: PlanStep[]
-  /** Mail of the domain's owner and of forgers, and what receivers do with each. */
-  claims: DmarcClaim[]
 }
 
 /**

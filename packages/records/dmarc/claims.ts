@@ -4,24 +4,13 @@ import type { DNSResolver } from 'mailauth'
 import { recordFinding } from '../record/findings.ts'
 import { probeLabel } from '../record/name.ts'
 import type { RecordFinding } from '../record/report.ts'
+import type { DmarcClaim } from './details.ts'
 import type { Policy } from './parse.ts'
 
 /**
  * What a policy claims about mail: a forged mail and one of the owner, each judged by the evaluator of the spam test over
  * the same answers of the DNS.
  */
-
-export type DmarcClaim = {
-  /**
-   * `own`: SPF passes for the domain itself. `forged`: neither SPF nor DKIM vouches for it; from the domain, from a
-   * subdomain that exists, or from one that does not.
-   */
-  mail: 'own' | 'forged' | 'forged-subdomain' | 'forged-unused-name'
-  /** The From domain; `*.` and the domain for a name that is made up for each check. */
-  from: string
-  /** What receivers do; `none`: they deliver it as if there were no record. Null when the DNS did not answer. */
-  result: 'pass' | Policy | null
-}
 
 /** Never rejects. `now` in Unix milliseconds makes the name of the subdomain. */
 export async function claimPolicy(domain: string, resolver: Resolver, now: number): Promise<DmarcClaim[]> {

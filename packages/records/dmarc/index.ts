@@ -4,6 +4,7 @@
  * (what becomes of mail) and `plan.ts` (the next step up).
  */
 
-export { checkDmarc, type DmarcDetails, type DmarcInput } from './check.ts'
+export { checkDmarc, type DmarcInput } from './check.ts'
+export type { DmarcDetails } from './details.ts'
 export { createDmarcLookup, discoverDmarc } from './discover.ts'
 export { type DmarcRecord, isDmarcRecord, type Policy, parseDmarc } from './parse.ts'

@@ -3,11 +3,9 @@ import { isAnswered } from '../record/published.ts'
 import type { RecordFinding } from '../record/report.ts'
 import { tagOf } from '../record/tag-list.ts'
 import { undecided } from '../record/verdict.ts'
-import type { Alignment } from './alignment.ts'
-import type { Applied } from './applied.ts'
+import type { Alignment, Applied, ReportAddress } from './details.ts'
 import type { Discovery } from './discover.ts'
 import type { DmarcRecord } from './parse.ts'
-import type { ReportAddress } from './reports.ts'
 
 /** Findings about what comes of a record: the policy, the reports, alignment. */
 

@@ -1,26 +1,8 @@
 import { isWeaker, LOWER } from './applied.ts'
+import type { PlanStep, ReportAddress } from './details.ts'
 import { type DmarcRecord, type Policy, parseDmarc } from './parse.ts'
 import { changeDmarc, FIRST_DMARC } from './print.ts'
-import { hearsNothing, type ReportAddress } from './reports.ts'
-
-/**
- * From no policy to one that is applied, in steps. RFC 9989, 7.4: `reject` hurts domains whose people write to
- * mailing lists, so that quarantine is where such a domain stays.
- */
-export type PlanStep = {
-  step: 'listen' | 'close-unused' | 'quarantine' | 'reject' | 'parked'
-  host: string
-  value: string
-  /** Days to stay before the next step; null for a step that may be the last. */
-  days: { least: number; most: number } | null
-  /** Keys of what the step does and of what to watch meanwhile, in the engine's words. */
-  does: string
-  watch: string
-  /** Only for domains that send no mail written by people. */
-  optional: boolean
-  /** The published record is at this step or beyond it. */
-  done: boolean
-}
+import { hearsNothing } from './reports.ts'
 
 type Wanted = Pick<PlanStep, 'step' | 'days' | 'optional'> & { p: Policy; np: Policy | null }
 

@@ -3,10 +3,10 @@ import type { SuggestedRecord } from '../record/report.ts'
 import { meantAddresses, repairAddress, withOneList, withoutResidue } from '../record/report-addresses.ts'
 import { printTags, tagOf } from '../record/tag-list.ts'
 import { isWeaker } from './applied.ts'
+import type { ReportAddress } from './details.ts'
 import type { Misplaced } from './misplaced.ts'
 import { type DmarcRecord, KNOWN_TAGS, type Policy, parseDmarc } from './parse.ts'
 import { changeDmarc, FIRST_DMARC } from './print.ts'
-import type { ReportAddress } from './reports.ts'
 
 /** Records to publish in place of those that are there: the same intent, in a form that every receiver reads. */
 

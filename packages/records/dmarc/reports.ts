@@ -2,31 +2,11 @@ import type { Resolver } from '@postproof/engine/world'
 import { probeLabel } from '../record/name.ts'
 import { askTexts, isAnswered, isAskable } from '../record/published.ts'
 import type { ReportUri } from '../record/uri.ts'
+import type { ReportAddress } from './details.ts'
 import { type DmarcLookup, discoverDmarc } from './discover.ts'
 import { type DmarcRecord, isDmarcRecord } from './parse.ts'
 
 /** Where reports go, and whether they can: other domains must agree to take them (RFC 9990, 3.2.3). */
-
-export type ReportAddress = {
-  tag: 'rua' | 'ruf'
-  uri: string
-  domain: string
-  /** Null when the destination's organizational domain could not be found out. */
-  external: boolean | null
-  /**
-   * Whether an external destination agrees to take reports about this domain (RFC 9990, 3.2.3), where it says so, and the
-   * record it must publish. Null for the domain's own mailbox.
-   */
-  authorization: {
-    outcome: 'authorized' | 'by-wildcard' | 'missing' | 'unanswered'
-    name: string
-    record: string
-  } | null
-  /** Whether the domain takes mail at all; null for other schemes than mailto. */
-  mailbox: 'receives' | 'no-mx' | 'null-mx' | 'unanswered' | null
-  start: number
-  end: number
-}
 
 /** RFC 9990 asks receivers to serve at least two; more than these are not asked about. */
 const MAX_ADDRESSES = 10

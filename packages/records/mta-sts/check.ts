@@ -6,19 +6,12 @@ import { askTexts, isAnswered, type Published } from '../record/published.ts'
 import type { RecordReport, SuggestedRecord } from '../record/report.ts'
 import { createTrace, type RecordWorld } from '../record/trace.ts'
 import { verdictOf } from '../record/verdict.ts'
+import type { FetchedPolicy, MailHosts, MtaStsDetails } from './details.ts'
 import { explainMtaStsTag } from './explain.ts'
 import { isMtaStsRecord, isNearMtaStsRecord, type MtaStsRecord, parseMtaSts } from './parse.ts'
-import { askMailHosts, type FetchedPolicy, fetchPolicy, type MailHosts } from './policy.ts'
+import { askMailHosts, fetchPolicy } from './policy.ts'
 import { daneFindings, policyFindings } from './policy-findings.ts'
 import { printMtaSts, printMtaStsPolicy } from './print.ts'
-
-export type MtaStsDetails = {
-  /** Null when there is no record, so that senders do not ask for a policy. */
-  policy: FetchedPolicy | null
-  mail: MailHosts
-  /** The file to put at the policy's address, when it should change; null when it is right or cannot be said. */
-  file: string | null
-}
 
 /**
  * Checks a domain's MTA-STS record and policy (RFC 8461): the TXT record at `_mta-sts`, the file, and whether it covers

@@ -3,5 +3,6 @@
  * first: `check.ts`; then `policy.ts` (the file) and `policy-findings.ts` (whether it covers the mail hosts).
  */
 
-export { checkMtaSts, type MtaStsDetails } from './check.ts'
+export { checkMtaSts } from './check.ts'
+export type { MtaStsDetails } from './details.ts'
 export { type MtaStsPolicy, type MtaStsRecord, parseMtaSts, parseMtaStsPolicy } from './parse.ts'

@@ -1,7 +1,7 @@
 import { issueFindings, recordFinding } from '../record/findings.ts'
 import type { RecordFinding } from '../record/report.ts'
 import { undecided } from '../record/verdict.ts'
-import type { FetchedPolicy, MailHosts } from './policy.ts'
+import type { FetchedPolicy, MailHosts } from './details.ts'
 
 /** Findings of the policy file. Its places are in the details, as spans point into the DNS record. */
 export function policyFindings(fetched: FetchedPolicy, mail: MailHosts): RecordFinding[] {

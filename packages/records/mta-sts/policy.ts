@@ -1,34 +1,11 @@
 import { Buffer } from 'node:buffer'
 import type { HttpResult, Resolver } from '@postproof/engine/world'
-import type { Issue } from '../record/issue.ts'
 import { askAddresses, isAnswered } from '../record/published.ts'
 import type { RecordWorld } from '../record/trace.ts'
-import { coversHost, MAX_POLICY_BYTES, type MtaStsPolicy, parseMtaStsPolicy } from './parse.ts'
+import type { FetchedPolicy, MailHosts } from './details.ts'
+import { coversHost, MAX_POLICY_BYTES, parseMtaStsPolicy } from './parse.ts'
 
 /** The policy file, fetched as senders must fetch it (RFC 8461, 3.3), and the mail servers it has to cover. */
-
-export type FetchedPolicy = {
-  url: string
-  /**
-   * `tls`: the certificate is not valid for the name. `host`: the name has no address. `connection`: refused, or an
-   * address that is not public. `unanswered`: says nothing about the host.
-   */
-  outcome: 'fetched' | 'redirect' | 'status' | 'too-large' | 'tls' | 'host' | 'connection' | 'unanswered'
-  /** HTTP status, or what failed. */
-  reason: string | null
-  contentType: string | null
-  /** The file, cut at 8,000 characters. */
-  text: string | null
-  policy: (Omit<MtaStsPolicy, 'issues'> & { issues: Issue[] }) | null
-}
-
-export type MailHosts = {
-  outcome: 'hosts' | 'no-mail' | 'unanswered'
-  /** `tlsa`: DANE records of the host (RFC 7672); null when that was not asked or not answered. */
-  hosts: { host: string; coveredBy: string | null; tlsa: number | null }[]
-  /** Names whose lookups failed. */
-  questions: string[]
-}
 
 const MAX_SHOWN = 8000
 const MAX_PATTERNS = 100

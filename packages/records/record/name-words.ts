@@ -3,7 +3,7 @@ import type { Json } from '@postproof/engine/finding'
 import type { Fact, Facts, FindingWords } from '@postproof/engine/finding-words'
 import { rfc } from '@postproof/engine/references'
 import type { Message } from '@postproof/messages/message'
-import type { RecordKind } from './report.ts'
+import type { RecordKind } from '../kinds.ts'
 
 const dns = [rfc(1035)]
 

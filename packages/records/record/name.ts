@@ -1,10 +1,11 @@
 import type { Finding, Json } from '@postproof/engine/finding'
 import type { DnsAnswer, Resolver } from '@postproof/engine/world'
+import type { RecordKind } from '../kinds.ts'
 import { type Authoritative, askAuthoritative } from './authoritative.ts'
 import { recordFinding } from './findings.ts'
 import type { Span } from './issue.ts'
 import type { Published } from './published.ts'
-import type { RecordFinding, RecordKind, SuggestedRecord } from './report.ts'
+import type { RecordFinding, SuggestedRecord } from './report.ts'
 
 /** What holds for the name of every record, whatever its kind. */
 

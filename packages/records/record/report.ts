@@ -1,11 +1,10 @@
 import type { Finding, Json } from '@postproof/engine/finding'
 import type { DnsAnswer } from '@postproof/engine/world'
 import type { Message } from '@postproof/messages/message'
+import type { RecordKind } from '../kinds.ts'
 import type { Span } from './issue.ts'
 
 /** What a record checker found: the shape that all record engines answer with. Words are put to it later. */
-
-export type RecordKind = 'spf' | 'dkim' | 'dmarc' | 'bimi' | 'mta-sts' | 'tls-rpt'
 
 /**
  * A finding about a record. `spans` mark the offending text in `RecordReport.record`. `concerns` says who cares:

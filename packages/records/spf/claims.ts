@@ -16,33 +16,17 @@ import {
   union,
 } from './address-set.ts'
 import type { Authorized } from './authorized.ts'
+import type { SpfClaim, SpfResult } from './details.ts'
 import { evaluateMail, RECEIVER } from './evaluate.ts'
 import type { Mechanism } from './mechanism.ts'
 import type { SpfRecord, SpfTerm } from './parse.ts'
 import { networksOf } from './term-addresses.ts'
 import { branchOf, reachable, type SpfTree } from './tree.ts'
-import type { SpfResult } from './walk.ts'
 
 /**
  * What a record claims about mail: the mails that the domain's owner would send and that a stranger would send, each
  * judged by the evaluator of the spam test over the same answers of the DNS.
  */
-
-export type SpfClaim = {
-  /**
-   * Who sends: a mail server of the domain (`mx`), a server that a term names, the address that the user gave, or a
-   * server that nothing in the record names (`stranger`).
-   */
-  from: 'mx' | 'term' | 'given' | 'stranger'
-  /** The name of the mail server, or the term as written; null for the others. */
-  name: string | null
-  /** The client's address; null where the term names none. */
-  ip: string | null
-  /** False for an address that no receiver on the internet sees, such as 192.168.1.5. */
-  usable: boolean
-  /** Null where there is no address to judge. */
-  result: SpfResult | null
-}
 
 type Mail = Omit<SpfClaim, 'result'>
 

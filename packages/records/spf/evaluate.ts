@@ -1,5 +1,5 @@
 import type { DNSResolver } from 'mailauth'
-import type { SpfResult } from './walk.ts'
+import type { SpfResult } from './details.ts'
 
 const RESULTS = new Set<string>(['pass', 'fail', 'softfail', 'neutral', 'none', 'temperror', 'permerror'])
 

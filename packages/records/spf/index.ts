@@ -5,6 +5,7 @@
  * `authorized.ts` the same for all addresses at once; `agreement.test.ts` compares them.
  */
 
-export { checkSpf, type SpfDetails, type SpfInput } from './check.ts'
+export { checkSpf, type SpfInput } from './check.ts'
+export type { SpfDetails, SpfResult } from './details.ts'
 export { isSpfRecord, parseSpf, type SpfRecord, type SpfTerm } from './parse.ts'
-export { type SpfResult, type Walk, walkSpf } from './walk.ts'
+export { type Walk, walkSpf } from './walk.ts'

@@ -3,6 +3,7 @@ import type { DnsAnswer, Resolver } from '@postproof/engine/world'
 import type { Issue } from '../record/issue.ts'
 import { askTexts, isAnswered, isAskable } from '../record/published.ts'
 import { BITS, networkOf, numberOf } from './address-set.ts'
+import type { SpfResult, WalkStep } from './details.ts'
 import { readDomainSpec } from './domain-spec.ts'
 import { isVoid, MAX_LOOKUPS, MAX_VOIDS } from './lookups.ts'
 import { expandName } from './macro.ts'
@@ -14,19 +15,6 @@ import { isCounted, MAX_MX_HOSTS } from './tree.ts'
  * check_host() of RFC 7208, 4, step by step, to say which term decided. The verdict that counts is the evaluator's;
  * this walk explains it.
  */
-
-export type SpfResult = 'pass' | 'fail' | 'softfail' | 'neutral' | 'none' | 'temperror' | 'permerror'
-
-export type WalkStep = {
-  /** The record that is being read, and the term of it. */
-  domain: string
-  term: string
-  /** The name or network that was compared, macros filled in; null when the term has none. */
-  name: string | null
-  outcome: 'match' | 'no-match' | 'permerror' | 'temperror'
-  /** Lookups so far, this one included. */
-  lookups: number
-}
 
 export type Walk = {
   result: SpfResult

@@ -7,14 +7,10 @@ import { askTexts, isAnswered, type Published } from '../record/published.ts'
 import type { RecordFinding, RecordReport, SuggestedRecord } from '../record/report.ts'
 import { createTrace, type RecordWorld } from '../record/trace.ts'
 import { verdictOf } from '../record/verdict.ts'
+import type { TlsRptDetails } from './details.ts'
 import { explainTlsRptTag } from './explain.ts'
 import { isNearTlsRptRecord, isTlsRptRecord, parseTlsRpt, type TlsRptRecord } from './parse.ts'
 import { changeTlsRpt, losesAddress } from './print.ts'
-
-export type TlsRptDetails = {
-  /** Addresses that the reports go to, as written, and how they are sent there. */
-  addresses: { uri: string; scheme: string; domain: string | null; valid: boolean }[]
-}
 
 /**
  * Checks where a domain wants reports about failed TLS (RFC 8460, 3). `domain` is an A-label name. Never throws;

@@ -32,9 +32,16 @@ export function documentOf(api: Api, site: Site) {
   const parameters = createParameters()
   for (const operation of operationsOf(paths)) nameParts(operation, names, parameters.replace)
   for (const operation of operationsOf(webhooks)) nameParts(operation, names, parameters.replace)
-  names.replace(jsonOf({ Problem: schemaNames.Problem }).Problem!)
+  // Named in no call: the shape of every refusal, and any of the reports on records.
+  const { Problem, RecordReport } = schemaNames
+  for (const schema of Object.values(jsonOf({ Problem, RecordReport }))) names.replace(schema)
+  // A schema that holds itself has its name from where it is declared.
+  const { schemas = {} } = JSON.parse(JSON.stringify(found.components ?? {})) as { schemas?: JsonObject }
+  const recursive = Object.fromEntries(
+    Object.entries(schemas).map(([name, schema]) => [name, names.replace(schema)]),
+  )
   const components = {
-    schemas: names.components(),
+    schemas: { ...names.components(), ...recursive },
     parameters: parameters.components(),
     responses: usedResponses(paths),
     securitySchemes,

@@ -1,3 +1,4 @@
+import { type RecordKind, recordKindNames } from '@postproof/records/kinds'
 import {
   apiKeySchema,
   askPasskeySchema,
@@ -83,9 +84,14 @@ import {
   blacklistResultSchema,
   domainQuerySchema,
   domainReportSchema,
+  notAskedSchema,
   recordFindingSchema,
+  recordPartSchema,
   recordQuerySchema,
+  recordQuestionSchema,
   recordResultSchema,
+  recordResultSchemas,
+  suggestedRecordSchema,
 } from '#contract/checkers.ts'
 import {
   clientLinkInputSchema,
@@ -295,6 +301,10 @@ import {
 } from '#contract/watched-domains.ts'
 import { extMailboxSchema } from '../ext-v2.ts'
 
+/** `MtaStsReport` for `mta-sts`. */
+const reportName = (kind: RecordKind) =>
+  `${kind.replace(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase())}Report`
+
 /**
  * The names of schemas in the API's description. They are types in the clients that others generate: a name that was
  * released stays.
@@ -394,6 +404,11 @@ export const schemaNames = {
   RecordQuery: recordQuerySchema,
   BlacklistQuery: blacklistQuerySchema,
   RecordFinding: recordFindingSchema,
+  SuggestedRecord: suggestedRecordSchema,
+  RecordQuestion: recordQuestionSchema,
+  RecordPart: recordPartSchema,
+  NotAsked: notAskedSchema,
+  ...Object.fromEntries(recordKindNames.map((kind) => [reportName(kind), recordResultSchemas[kind]])),
   RecordReport: recordResultSchema,
   BlacklistReport: blacklistResultSchema,
   DomainQuery: domainQuerySchema,

@@ -1,10 +1,10 @@
 import type { Clock } from '@postproof/engine/world'
+import { recordKinds } from '@postproof/records/kinds'
 import type { SvgPainter } from '#adapters/svg-painter.ts'
 import { cardPages } from '#contract/card-pages.ts'
 import { type RecordChecker, recordCheckers } from '#contract/checker-names.ts'
 import type { Language } from '#contract/language.ts'
 import { Busy, Refusal } from '#platform/refusals/refusal.ts'
-import { recordEngines } from '../checkers/record-engines.ts'
 import type { Checkers } from '../checkers/types.ts'
 import type { SpamTests } from '../spam-tests/types.ts'
 import { badgeSvg, type CheckedRecord, recordBadgeSvg } from './badge.ts'
@@ -60,7 +60,7 @@ export function createCards(world: World): Cards {
       return { label: domain, status }
     }
     const { status } = await world.checkers.record(checker, { input })
-    return { label: recordEngines[checker].label, status }
+    return { label: recordKinds[checker].label, status }
   }
   async function reportCard(id: string, language: Language) {
     const report = await read(id, language)

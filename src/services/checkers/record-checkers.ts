@@ -1,16 +1,16 @@
 import { sayWithin } from '@postproof/engine/words/say-within'
 import type { Clock, HttpFetch, Resolver } from '@postproof/engine/world'
 import type { MarkRoot } from '@postproof/records/bimi/certificate/root'
+import { checkerOf } from '@postproof/records/checkers'
+import { definitionOf, scoreOf } from '@postproof/records/definitions'
 import { readDraft, withDraft } from '@postproof/records/record/draft'
 import type { RecordReport } from '@postproof/records/record/report'
 import type { RecordChecker } from '#contract/checker-names.ts'
-import type { RecordQuery, RecordResult } from '#contract/checkers.ts'
+import type { RecordQuery, RecordResult, RecordResultOf } from '#contract/checkers.ts'
 import { refuseField } from '#platform/refusals/refusal.ts'
 import type { Visitor } from '../accounts/visitor.ts'
 import { domainOf } from './checker-input.ts'
 import { presentDnsAnswer } from './present-dns.ts'
-import { type RecordEngine, recordEngines } from './record-engines.ts'
-import { scoreOf } from './record-score.ts'
 import { notAsked, presentFinding, presentRecord, summaryOf, type Words, wordsOf } from './record-words.ts'
 import type { Checkers } from './types.ts'
 
@@ -36,14 +36,14 @@ export function createRecordCheckers({
   seenSelectors,
 }: RecordCheckerWorld): Pick<Checkers, 'record'> {
   return {
-    async record(checker, query, visitor) {
+    async record<K extends RecordChecker>(checker: K, query: RecordQuery, visitor?: Visitor) {
       const language = visitor?.language ?? 'en'
       const domain = domainOf(query.input)
-      const engine = recordEngines[checker]
+      const engine = checkerOf(checker)
       const selector = query.selector?.trim()
       if (selector && engine.readSelector?.(selector, domain) === null)
         throw refuseField('selector', 'checker.not_a_selector', 'not_a_selector')
-      const drafted = withDraftOf(engine, query, domain, resolver)
+      const drafted = withDraftOf(checker, query, domain, resolver)
       const world = {
         resolver: drafted.resolver,
         http,
@@ -58,18 +58,21 @@ export function createRecordCheckers({
         { ...query, ...drafted.asked, domain, knownSelectors, seen: seen.length > 0 },
         world,
       )
-      return present({ checker, query, report, clock, words: wordsOf(checker, language) })
+      const result = present({ checker, query, report, clock, words: wordsOf(checker, language) })
+      return result as RecordResultOf<K>
     },
   }
 }
 
 /** The world with a draft at the name where the engine looks for the record, and what it is asked for then. */
 function withDraftOf(
-  { draft: place, readSelector }: RecordEngine,
+  checker: RecordChecker,
   { draft, selector }: RecordQuery,
   domain: string,
   resolver: Resolver,
 ): { resolver: Resolver; asked: { selector?: string } } {
+  const { draft: place } = definitionOf(checker)
+  const { readSelector } = checkerOf(checker)
   if (draft === undefined || draft.trim() === '' || !place) return { resolver, asked: {} }
   const given = selector?.trim() || place.selector
   const chosen = given === undefined ? undefined : (readSelector?.(given, domain) ?? given)
@@ -118,8 +121,8 @@ function present({ checker, query, report, clock, words }: Checked): RecordResul
         record: record && presentRecord(words, record, report.dns),
       })),
     })),
-    details: sayWithin(report.details, words.say) as Record<string, unknown>,
+    details: sayWithin(report.details, words.say),
     dns_answers: report.dns.slice(0, 300).map(presentDnsAnswer),
     checked_at: new Date(clock.now()).toISOString(),
-  }
+  } as RecordResult
 }

@@ -1,6 +1,7 @@
 import type { Language } from '@postproof/engine/language'
 import { message } from '@postproof/messages/message'
 import { type Say, sayIn } from '@postproof/messages/say'
+import { recordKinds } from '@postproof/records/kinds'
 import { hostFormOf } from '@postproof/records/record/dns-host'
 import type {
   RecordFinding,
@@ -13,7 +14,6 @@ import { type CodedRecordText, explainRecord, recordTextsIn } from '@postproof/r
 import type { RecordChecker } from '#contract/checker-names.ts'
 import type { RecordResult } from '#contract/checkers.ts'
 import { effectOf, policyChanges } from './messages.ts'
-import { recordEngines } from './record-engines.ts'
 
 /** What a record engine found, in the words of a language. */
 
@@ -29,7 +29,7 @@ export type Words = {
 
 export function wordsOf(checker: RecordChecker, language: Language): Words {
   return {
-    label: recordEngines[checker].label,
+    label: recordKinds[checker].label,
     texts: recordTextsIn(checker, language),
     explain: (code, values) => explainRecord(checker, language, code, values),
     say: sayIn(language),

@@ -6,7 +6,7 @@ import type {
   DomainEvent,
   DomainQuery,
   RecordQuery,
-  RecordResult,
+  RecordResultOf,
   ShownDomain,
 } from '#contract/checkers.ts'
 import type { Language } from '#contract/language.ts'
@@ -19,7 +19,11 @@ export interface Checkers {
    * Refusal `not_a_domain` or `not_a_selector` (422) with a sentence when the input cannot be understood. DKIM also tries
    * the selectors of the visitor's own test mails.
    */
-  record(checker: RecordChecker, query: RecordQuery, visitor?: Visitor): Promise<RecordResult>
+  record<K extends RecordChecker>(
+    checker: K,
+    query: RecordQuery,
+    visitor?: Visitor,
+  ): Promise<RecordResultOf<K>>
   /**
    * Everything about one domain, within 13 s. Refusal `not_a_domain` (422). DKIM also tries the selectors of the visitor's
    * own test emails.

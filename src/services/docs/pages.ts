@@ -1,5 +1,5 @@
 import type { Language } from '@postproof/engine/language'
-import { type RecordChecker, recordCheckers } from '#contract/checker-names.ts'
+import { isRecordKind } from '@postproof/records/kinds'
 import { ceilingsTable } from './ceilings.ts'
 import { checkerFindings, servicesOfCheck } from './check-guides.ts'
 import { type Parsed, parseMarkdown, plain } from './markdown.ts'
@@ -50,13 +50,10 @@ function directive(name: string, argument: string, language: Language): Block {
   if (name === 'ceilings' && argument === 'score') return ceilingsTable(language)
   if (name === 'services')
     return { kind: 'services', check: argument, services: servicesOfCheck(argument, language) }
-  if (name === 'findings' && isRecordChecker(argument))
+  if (name === 'findings' && isRecordKind(argument))
     return { kind: 'findings', of: argument, findings: checkerFindings(argument, language) }
   throw new Error(`<!-- ${name}: ${argument} --> is not known`)
 }
-
-const isRecordChecker = (name: string): name is RecordChecker =>
-  (recordCheckers as readonly string[]).includes(name)
 
 /**
  * Headings have the same address in every language, that of the English, so that a link to one and a change of the

@@ -4,7 +4,7 @@ import type { CheckerPage } from '#contract/checker-names.ts'
 import { paths } from '#web/shell/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ChevronRight } from '#web/ui/icons.tsx'
-import { exampleInputs } from '#web/words/examples.ts'
+import { exampleInput } from '#web/words/examples.ts'
 import { useWords } from '#web/words/words.ts'
 import { CheckerOptionField } from './checker-option-field.tsx'
 import { type Asked, inputName, optionsOf } from './checkers.ts'
@@ -31,7 +31,7 @@ export function CheckerForm({ checker, asked, error, busy }: Props) {
           key={asked?.input}
           name={inputName(checker)}
           defaultValue={asked?.input}
-          placeholder={exampleInputs[checker].placeholder}
+          placeholder={exampleInput(checker).placeholder}
           maxLength={2000}
           autoCapitalize="none"
           autoComplete="off"

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { CheckerPage } from '#contract/checker-names.ts'
 import { paths } from '#web/shell/paths.ts'
 import { Questions } from '#web/ui/questions.tsx'
-import { exampleInputs } from '#web/words/examples.ts'
+import { exampleInput } from '#web/words/examples.ts'
 import { useWords } from '#web/words/words.ts'
 import { CheckerForm } from './checker-form.tsx'
 import { CheckerTabs } from './checker-tabs.tsx'
@@ -63,7 +63,7 @@ export function CheckerFrame({ checker, asked, domain = null, error, busy, child
 
 function Example({ checker }: { checker: CheckerPage }) {
   const { checkers: words } = useWords()
-  const { example } = exampleInputs[checker]
+  const { example } = exampleInput(checker)
   return (
     <p className="mt-4 text-14 text-soft">
       {words.tryIt[checker === 'ip-blacklist' || checker === 'email-blacklist' ? checker : 'domain']}{' '}

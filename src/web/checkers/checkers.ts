@@ -1,28 +1,14 @@
-import {
-  blacklistCheckers,
-  type Checker,
-  type CheckerPage,
-  type RecordChecker,
-  recordCheckers,
-} from '#contract/checker-names.ts'
-import type { RecordResult } from '#contract/checkers.ts'
+import { isRecordKind, optionsOfKind, type RecordOption } from '@postproof/records/kinds'
+import { blacklistCheckers, type Checker, type CheckerPage, recordCheckers } from '#contract/checker-names.ts'
 
 /** The checkers' pages: their order, what they may be asked, and how that stands in an address. */
 
 export const checkerPages: CheckerPage[] = ['domain', ...recordCheckers, ...blacklistCheckers]
 
-export type CheckerOption = 'selector' | 'ip' | 'sender' | 'helo' | 'parked' | 'related' | 'draft'
+export type CheckerOption = RecordOption | 'related'
 
-const options: Partial<Record<CheckerPage, CheckerOption[]>> = {
-  spf: ['ip', 'sender', 'helo', 'parked', 'draft'],
-  dkim: ['selector', 'draft'],
-  dmarc: ['parked', 'draft'],
-  bimi: ['selector', 'draft'],
-  'mta-sts': ['draft'],
-  'tls-rpt': ['draft'],
-  'domain-blacklist': ['related'],
-}
-export const optionsOf = (checker: CheckerPage): CheckerOption[] => options[checker] ?? []
+export const optionsOf = (checker: CheckerPage): readonly CheckerOption[] =>
+  isRecordKind(checker) ? optionsOfKind(checker) : checker === 'domain-blacklist' ? ['related'] : []
 
 /** Options that are either on or off. */
 export const switches: ReadonlySet<CheckerOption> = new Set(['parked', 'related'])
@@ -32,14 +18,11 @@ export type Asked = { input: string; options: Partial<Record<CheckerOption, stri
 
 /** The name of the input in a checker's address: `domain` for records, `input` for lists. */
 export const inputName = (checker: CheckerPage): 'domain' | 'input' =>
-  checker === 'domain' || isRecordChecker(checker) ? 'domain' : 'input'
-
-export const isRecordChecker = (checker: CheckerPage): checker is RecordChecker =>
-  (recordCheckers as readonly CheckerPage[]).includes(checker)
+  checker === 'domain' || isRecordKind(checker) ? 'domain' : 'input'
 
 /** Whether a page is asked about a domain, and not about an address. */
 export const takesDomain = (checker: CheckerPage): boolean =>
-  checker === 'domain' || checker === 'domain-blacklist' || isRecordChecker(checker)
+  checker === 'domain' || checker === 'domain-blacklist' || isRecordKind(checker)
 
 /** The checker whose page stands at a path such as `/spf-checker`; SPF for any other path. */
 export function checkerAt<Some extends Checker>(pathname: string, among: readonly Some[]): Some {
@@ -73,6 +56,3 @@ export function toQuery({ input, options: filled }: Asked) {
 export function toSearch(checker: CheckerPage, { input, options: filled }: Asked): string {
   return `?${new URLSearchParams({ [inputName(checker)]: input, ...filled })}`
 }
-
-/** What pages show of a result: its details are read apart, see details/read.ts. */
-export type ShownResult = Omit<RecordResult, 'details'>

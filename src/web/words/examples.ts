@@ -14,18 +14,12 @@ type ExampleInput = {
 
 const domain: ExampleInput = { placeholder: 'example.org', example: 'example.com' }
 
-export const exampleInputs: Record<CheckerPage, ExampleInput> = {
-  domain,
-  spf: domain,
-  dkim: domain,
-  dmarc: domain,
-  bimi: domain,
-  'mta-sts': domain,
-  'tls-rpt': domain,
-  'domain-blacklist': domain,
+const others: Partial<Record<CheckerPage, ExampleInput>> = {
   'email-blacklist': { placeholder: 'news@example.org', example: 'info@example.com' },
   'ip-blacklist': { placeholder: '192.0.2.1', example: '8.8.8.8' },
 }
+
+export const exampleInput = (checker: CheckerPage): ExampleInput => others[checker] ?? domain
 
 export const exampleOptions: Record<CheckerOption, string> = {
   selector: 's1',

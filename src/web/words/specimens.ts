@@ -1,109 +1,41 @@
-import type { Checker } from '#contract/checker-names.ts'
+import { isRecordKind, type RecordKind, recordKinds } from '@postproof/records/kinds'
+import type { BlacklistChecker, Checker } from '#contract/checker-names.ts'
 import type { Words } from './types.ts'
 
 /** A made-up record for each checker, part by part. `read`: the part that is read at first. */
 type Specimen = { read: number; parts: [text: string, role: string, explanation?: string][] }
 
-const gap = [' ', 'separator'] as const
 const stop = ['; ', 'separator'] as const
 const is = ['=', 'separator'] as const
 const dot = ['.', 'separator'] as const
 const arrow = ['  →  ', 'separator'] as const
 
 type Part = readonly [text: string, role: string]
+type Read = { read: number; parts: readonly Part[] }
 
-/** Every part that is no separator is explained in the catalog `specimens`, in order. */
-const records: Record<Checker, { read: number; parts: Part[] }> = {
-  spf: {
-    read: 4,
-    parts: [
-      ['v=spf1', 'version'],
-      gap,
-      ['mx', 'mechanism'],
-      gap,
-      ['include:_spf.google.com', 'mechanism'],
-      gap,
-      ['ip4:203.0.113.0/24', 'mechanism'],
-      gap,
-      ['~all', 'mechanism'],
-    ],
-  },
-  dkim: {
-    read: 8,
-    parts: [
-      ['v', 'version'],
-      is,
-      ['DKIM1', 'tag-value'],
-      stop,
-      ['k', 'tag-name'],
-      is,
-      ['rsa', 'tag-value'],
-      stop,
-      ['p', 'tag-name'],
-      is,
-      ['MIIBIjANBgkqhkiG9w0BAQEFAAOCAQ8AMIIBCgKCAQEA…', 'tag-value'],
-    ],
-  },
-  dmarc: {
-    read: 6,
-    parts: [
-      ['v', 'version'],
-      is,
-      ['DMARC1', 'tag-value'],
-      stop,
-      ['p', 'tag-name'],
-      is,
-      ['quarantine', 'tag-value'],
-      stop,
-      ['np', 'tag-name'],
-      is,
-      ['reject', 'tag-value'],
-      stop,
-      ['rua', 'tag-name'],
-      is,
-      ['mailto:dmarc@example.org', 'tag-value'],
-    ],
-  },
-  bimi: {
-    read: 6,
-    parts: [
-      ['v', 'version'],
-      is,
-      ['BIMI1', 'tag-value'],
-      stop,
-      ['l', 'tag-name'],
-      is,
-      ['https://example.org/logo.svg', 'tag-value'],
-      stop,
-      ['a', 'tag-name'],
-      is,
-      ['https://example.org/vmc.pem', 'tag-value'],
-    ],
-  },
-  'mta-sts': {
-    read: 6,
-    parts: [
-      ['v', 'version'],
-      is,
-      ['STSv1', 'tag-value'],
-      stop,
-      ['id', 'tag-name'],
-      is,
-      ['20260401T120000', 'tag-value'],
-    ],
-  },
-  'tls-rpt': {
-    read: 6,
-    parts: [
-      ['v', 'version'],
-      is,
-      ['TLSRPTv1', 'tag-value'],
-      stop,
-      ['rua', 'tag-name'],
-      is,
-      ['mailto:tls-reports@example.org', 'tag-value'],
-    ],
-  },
+/** Terms with blanks between them, or tags with a value each. */
+function partsOf(record: string): Part[] {
+  if (!record.includes(';')) {
+    const terms = record.split(/( )/)
+    return terms.map((term, at) => [term, at === 0 ? 'version' : term === ' ' ? 'separator' : 'mechanism'])
+  }
+  return record.split('; ').flatMap((tag, at): Part[] => {
+    const [name = '', ...value] = tag.split('=')
+    const named: Part = [name, at === 0 ? 'version' : 'tag-name']
+    return [...(at === 0 ? [] : [stop]), named, is, [value.join('='), 'tag-value']]
+  })
+}
+
+/** The part that says most; of the others the first value after the version. */
+const mostSaid: Partial<Record<RecordKind, number>> = { spf: 4, dkim: 8 }
+
+const recordOf = (kind: RecordKind): Read => ({
+  read: mostSaid[kind] ?? 6,
+  parts: partsOf(recordKinds[kind].example),
+})
+
+/** Questions to lists, and what they answer. */
+const listed: Record<BlacklistChecker, Read> = {
   'domain-blacklist': {
     read: 0,
     parts: [
@@ -136,8 +68,9 @@ const records: Record<Checker, { read: number; parts: Part[] }> = {
   },
 }
 
+/** Every part that is no separator is explained in the catalog `specimens`, in order. */
 export function specimenOf(checker: Checker, words: Words['specimens']): Specimen {
-  const { read, parts } = records[checker]
+  const { read, parts } = isRecordKind(checker) ? recordOf(checker) : listed[checker]
   const explanations: Iterator<string> = words[checker].values()
   return {
     read,

@@ -58,6 +58,128 @@ class AttentionPart_After(TypedDict):
     above_fold: bool
 
 
+class BimiReport_Details_Dmarc(TypedDict):
+    # Null when it could not be asked
+    enforcing: bool | None
+    appliedAt: str | None
+    policy: str | None
+    organizational: str | None
+
+
+class BimiReport_Details_Logo_Problems(TypedDict):
+    code: str
+    status: Literal['bad', 'warning']
+    element: str | None
+    attribute: str | None
+    value: str | None
+    kind: str | None
+    line: float
+    column: float
+
+
+class BimiReport_Details_Logo_Http_Redirects(TypedDict):
+    url: str
+    status: float
+
+
+class BimiReport_Details_Logo_Http(TypedDict):
+    url: str
+    # Null when no answer came
+    status: float | None
+    type: str | None
+    bytes: float
+    redirects: list[BimiReport_Details_Logo_Http_Redirects]
+    failure: str | None
+    ms: float
+
+
+class BimiReport_Details_Logo(TypedDict):
+    valid: NotRequired[bool]
+    # Show it in an <img> with a data: URL
+    svg: NotRequired[str | None]
+    title: NotRequired[str | None]
+    # Octets after unpacking
+    bytes: NotRequired[float]
+    problems: NotRequired[list[BimiReport_Details_Logo_Problems]]
+    url: str
+    http: BimiReport_Details_Logo_Http
+
+
+class BimiReport_Details_Certificate_Http_Redirects(TypedDict):
+    url: str
+    status: float
+
+
+class BimiReport_Details_Certificate_Http(TypedDict):
+    url: str
+    # Null when no answer came
+    status: float | None
+    type: str | None
+    bytes: float
+    redirects: list[BimiReport_Details_Certificate_Http_Redirects]
+    failure: str | None
+    ms: float
+
+
+class BimiReport_Details_Certificate_Summary(TypedDict):
+    type: Literal['VMC', 'CMC', None]
+    markType: str | None
+    issuer: str
+    organization: str | None
+    subject: dict[str, str]
+    validFrom: str
+    validTo: str
+    # The domains it is for
+    names: list[str]
+    serial: str
+    fingerprint: str
+    chain: Literal['verified', 'unknown-root', 'broken']
+    root: str | None
+    certificates: float
+
+
+class BimiReport_Details_Certificate_Logo_Problems(TypedDict):
+    code: str
+    status: Literal['bad', 'warning']
+    element: str | None
+    attribute: str | None
+    value: str | None
+    kind: str | None
+    line: float
+    column: float
+
+
+class BimiReport_Details_Certificate_Logo(TypedDict):
+    valid: bool
+    # Show it in an <img> with a data: URL
+    svg: str | None
+    title: str | None
+    # Octets after unpacking
+    bytes: float
+    problems: list[BimiReport_Details_Certificate_Logo_Problems]
+
+
+class BimiReport_Details_Certificate(TypedDict):
+    url: str
+    http: BimiReport_Details_Certificate_Http
+    summary: BimiReport_Details_Certificate_Summary | None
+    logo: BimiReport_Details_Certificate_Logo | None
+
+
+# What only this kind has
+class BimiReport_Details(TypedDict):
+    selector: str
+    organizational: str | None
+    # The record says that the domain takes no part
+    declined: bool
+    preference: Literal['brand', 'personal', None]
+    localParts: list[str]
+    dmarc: BimiReport_Details_Dmarc
+    logo: BimiReport_Details_Logo | None
+    certificate: BimiReport_Details_Certificate | None
+    outcome: Literal['verified', 'self-asserted', 'refused', 'open', 'none']
+
+
 class BlacklistAnswer_Lists(TypedDict):
     name: str
     tier: Literal[1] | Literal[2] | Literal[3] | Literal['info']
@@ -312,6 +434,82 @@ class DeviceHeatMap_CallToAction(TypedDict):
     advice: list[str]
 
 
+class DkimReport_Details_Keys_Issues_Span(TypedDict):
+    start: float
+    end: float
+
+
+class DkimReport_Details_Keys_Issues(TypedDict):
+    code: str
+    status: Literal['bad', 'warning']
+    span: DkimReport_Details_Keys_Issues_Span
+    text: str
+
+
+class DkimReport_Details_Keys_Parts_Span(TypedDict):
+    start: float
+    end: float
+
+
+class DkimReport_Details_Keys_Parts(TypedDict):
+    span: DkimReport_Details_Keys_Parts_Span
+    role: str
+    explain: str
+    values: dict[str, str]
+
+
+class DkimReport_Details_Keys(TypedDict):
+    selector: str
+    name: str
+    source: Literal['given', 'message', 'service', 'common']
+    # The sending service that uses this selector
+    service: str | None
+    outcome: Literal['answer', 'nodata', 'nxdomain', 'servfail', 'refused', 'timeout', 'unreachable', 'bad-name']
+    state: Literal['found', 'several', 'split', 'none', 'dangling', 'unanswered']
+    # Where an alias (CNAME) leads to
+    alias: str | None
+    record: str | None
+    # Every TXT record at the name
+    texts: list[str]
+    # Characters in each string of the record
+    strings: list[float]
+    keyType: Literal['rsa', 'ed25519', None]
+    # RSA modulus bits, 256 for Ed25519
+    bits: float | None
+    revoked: bool
+    testing: bool
+    strictIdentity: bool
+    cutOff: bool
+    issues: list[DkimReport_Details_Keys_Issues]
+    parts: list[DkimReport_Details_Keys_Parts]
+    ttl: float
+
+
+class DkimReport_Details_Discovery_Services(TypedDict):
+    id: str
+    name: str
+    # E.g. `include:_spf.google.com`
+    seenBy: str
+    selectors: list[str]
+    # The service makes up selectors: there may be more keys
+    madeUp: bool
+
+
+class DkimReport_Details_Discovery(TypedDict):
+    services: list[DkimReport_Details_Discovery_Services]
+    asked: float
+    unanswered: float
+    # The zone answers for any selector
+    wildcard: bool | None
+    domainkeyExists: bool | None
+
+
+# What only this kind has
+class DkimReport_Details(TypedDict):
+    keys: list[DkimReport_Details_Keys]
+    discovery: DkimReport_Details_Discovery | None
+
+
 class DmarcNoticeRequest_Data(TypedDict):
     domain: str
     kind: Literal['source', 'failing', 'silent', 'ready']
@@ -323,6 +521,93 @@ class DmarcNoticeRequest_Data(TypedDict):
     url: str
     # Grows with each event: the later of two has the greater
     sequence: int
+
+
+class DmarcReport_Details_Walk(TypedDict):
+    name: str
+    outcome: Literal['answer', 'nodata', 'nxdomain', 'servfail', 'refused', 'timeout', 'unreachable', 'bad-name']
+    records: list[str]
+    psd: Literal['y', 'n', 'u', None]
+    applies: bool
+
+
+class DmarcReport_Details_Applied(TypedDict):
+    # The domain whose record applies
+    at: str
+    inherited: bool
+    tag: Literal['p', 'sp', 'np', None]
+    requested: Literal['none', 'quarantine', 'reject']
+    effective: Literal['none', 'quarantine', 'reject']
+    testMode: bool
+
+
+class DmarcReport_Details_Alignment_Identifiers(TypedDict):
+    by: Literal['spf', 'dkim']
+    domain: str
+    organizational: str | None
+    relaxed: bool | None
+    aligned: bool | None
+
+
+class DmarcReport_Details_Alignment(TypedDict):
+    dkim: Literal['r', 's']
+    spf: Literal['r', 's']
+    organizational: str | None
+    byPublicSuffixList: str | None
+    identifiers: list[DmarcReport_Details_Alignment_Identifiers]
+
+
+class DmarcReport_Details_Reports_Authorization(TypedDict):
+    outcome: Literal['authorized', 'by-wildcard', 'missing', 'unanswered']
+    name: str
+    record: str
+
+
+class DmarcReport_Details_Reports(TypedDict):
+    tag: Literal['rua', 'ruf']
+    uri: str
+    domain: str
+    external: bool | None
+    authorization: DmarcReport_Details_Reports_Authorization | None
+    mailbox: Literal['receives', 'no-mx', 'null-mx', 'unanswered', None]
+    start: float
+    end: float
+
+
+class DmarcReport_Details_Plan_Days(TypedDict):
+    least: float
+    most: float
+
+
+class DmarcReport_Details_Plan(TypedDict):
+    step: Literal['listen', 'close-unused', 'quarantine', 'reject', 'parked']
+    host: str
+    value: str
+    days: DmarcReport_Details_Plan_Days | None
+    does: str
+    watch: str
+    optional: bool
+    # The published record is at this step or beyond it
+    done: bool
+
+
+DmarcReport_Details_Claims = TypedDict('DmarcReport_Details_Claims', {
+    'mail': 'Literal[\'own\', \'forged\', \'forged-subdomain\', \'forged-unused-name\']',
+    'from': 'str',
+    'result': 'Literal[\'pass\', \'none\', \'quarantine\', \'reject\', None]',
+})
+
+
+# What only this kind has
+class DmarcReport_Details(TypedDict):
+    walk: list[DmarcReport_Details_Walk]
+    complete: bool
+    domainExists: bool | None
+    applied: DmarcReport_Details_Applied | None
+    alignment: DmarcReport_Details_Alignment
+    reports: list[DmarcReport_Details_Reports]
+    plan: list[DmarcReport_Details_Plan]
+    claims: list[DmarcReport_Details_Claims]
 
 
 class DomainChangedRequest_Data(TypedDict):
@@ -767,6 +1052,60 @@ class MicrosoftVerdict_Explained(TypedDict):
     text: str
 
 
+class MtaStsReport_Details_Policy_Policy_Issues_Span(TypedDict):
+    start: float
+    end: float
+
+
+class MtaStsReport_Details_Policy_Policy_Issues(TypedDict):
+    code: str
+    status: Literal['bad', 'warning']
+    span: MtaStsReport_Details_Policy_Policy_Issues_Span
+    text: str
+
+
+class MtaStsReport_Details_Policy_Policy(TypedDict):
+    mode: Literal['enforce', 'testing', 'none', None]
+    # Host names or `*.` patterns, lower case
+    mx: list[str]
+    # Seconds; null when missing or unreadable
+    maxAge: float | None
+    issues: list[MtaStsReport_Details_Policy_Policy_Issues]
+
+
+class MtaStsReport_Details_Policy(TypedDict):
+    url: str
+    outcome: Literal['fetched', 'redirect', 'status', 'too-large', 'tls', 'host', 'connection', 'unanswered']
+    # HTTP status, or what failed
+    reason: str | None
+    contentType: str | None
+    # The file, cut at 8,000 characters
+    text: str | None
+    policy: MtaStsReport_Details_Policy_Policy | None
+
+
+class MtaStsReport_Details_Mail_Hosts(TypedDict):
+    host: str
+    coveredBy: str | None
+    # DANE records of the host; null: not asked
+    tlsa: float | None
+
+
+class MtaStsReport_Details_Mail(TypedDict):
+    outcome: Literal['hosts', 'no-mail', 'unanswered']
+    hosts: list[MtaStsReport_Details_Mail_Hosts]
+    # Names whose lookups failed
+    questions: list[str]
+
+
+# What only this kind has
+class MtaStsReport_Details(TypedDict):
+    policy: MtaStsReport_Details_Policy | None
+    mail: MtaStsReport_Details_Mail
+    # The file to publish; null: right, or unknown
+    file: str | None
+
+
 class Newsletter_Last(TypedDict):
     # Id of its report; null: deleted or expired
     report: str | None
@@ -1051,151 +1390,9 @@ class RecordFinding_Refs(TypedDict):
     url: str
 
 
-# What got no answer
-class RecordReport_NotAsked(TypedDict):
-    # Each makes the verdict no-data: one sentence
-    decides: list[str]
-    # Side questions: the verdict holds without them
-    beside: list[str]
-
-
-class RecordReport_Parsed(TypedDict):
-    start: int
-    end: int
-    role: str
-    explanation: str
-
-
-class RecordReport_SuggestedRecords_Effect_Stops(TypedDict):
-    ranges: list[str]
-    ipv4: str
-    ipv6: str
-
-
-class RecordReport_SuggestedRecords_Effect_Starts(TypedDict):
-    ranges: list[str]
-    ipv4: str
-    ipv6: str
-
-
-# SPF: addresses that pass today and would not, and the other way round
-class RecordReport_SuggestedRecords_Effect(TypedDict):
-    stops: RecordReport_SuggestedRecords_Effect_Stops
-    starts: RecordReport_SuggestedRecords_Effect_Starts
-    open: bool
-
-
-RecordReport_SuggestedRecords_PolicyChanges = TypedDict('RecordReport_SuggestedRecords_PolicyChanges', {
-    'from': 'Literal[\'domain\', \'subdomains\', \'unused-names\']',
-    # Null: neither SPF nor DKIM ties the mail to the organization. Else what passes with another name of it
-    'by': 'Literal[\'spf\', \'dkim\', None]',
-    'before': 'Literal[\'none\', \'quarantine\', \'reject\']',
-    'after': 'Literal[\'none\', \'quarantine\', \'reject\']',
-})
-
-
-class RecordReport_SuggestedRecords_Form_Host(TypedDict):
-    id: str
-    name: str
-    confirmed: bool
-
-
-# What to enter in the form of the DNS host, where its name servers are known
-class RecordReport_SuggestedRecords_Form(TypedDict):
-    host: RecordReport_SuggestedRecords_Form_Host
-    field: str
-    name: str
-    zone: str
-    value: str
-
-
-class RecordReport_SuggestedRecords(TypedDict):
-    action: Literal['add', 'replace', 'remove']
-    type: str
-    host: str
-    value: str
-    ttl: int
-    current: NotRequired[str]
-    source: Literal['generator']
-    reason: str
-    risk: str
-    # SPF: addresses that pass today and would not, and the other way round
-    effect: RecordReport_SuggestedRecords_Effect | None
-    # DMARC: mail that receivers would treat otherwise than today
-    policy_changes: list[RecordReport_SuggestedRecords_PolicyChanges] | None
-    # What to enter in the form of the DNS host, where its name servers are known
-    form: RecordReport_SuggestedRecords_Form | None
-
-
-class RecordReport_Questions_Answers_Record_Effect_Stops(TypedDict):
-    ranges: list[str]
-    ipv4: str
-    ipv6: str
-
-
-class RecordReport_Questions_Answers_Record_Effect_Starts(TypedDict):
-    ranges: list[str]
-    ipv4: str
-    ipv6: str
-
-
-# SPF: addresses that pass today and would not, and the other way round
-class RecordReport_Questions_Answers_Record_Effect(TypedDict):
-    stops: RecordReport_Questions_Answers_Record_Effect_Stops
-    starts: RecordReport_Questions_Answers_Record_Effect_Starts
-    open: bool
-
-
-RecordReport_Questions_Answers_Record_PolicyChanges = TypedDict('RecordReport_Questions_Answers_Record_PolicyChanges', {
-    'from': 'Literal[\'domain\', \'subdomains\', \'unused-names\']',
-    # Null: neither SPF nor DKIM ties the mail to the organization. Else what passes with another name of it
-    'by': 'Literal[\'spf\', \'dkim\', None]',
-    'before': 'Literal[\'none\', \'quarantine\', \'reject\']',
-    'after': 'Literal[\'none\', \'quarantine\', \'reject\']',
-})
-
-
-class RecordReport_Questions_Answers_Record_Form_Host(TypedDict):
-    id: str
-    name: str
-    confirmed: bool
-
-
-# What to enter in the form of the DNS host, where its name servers are known
-class RecordReport_Questions_Answers_Record_Form(TypedDict):
-    host: RecordReport_Questions_Answers_Record_Form_Host
-    field: str
-    name: str
-    zone: str
-    value: str
-
-
-class RecordReport_Questions_Answers_Record(TypedDict):
-    action: Literal['add', 'replace', 'remove']
-    type: str
-    host: str
-    value: str
-    ttl: int
-    current: NotRequired[str]
-    source: Literal['generator']
-    reason: str
-    risk: str
-    # SPF: addresses that pass today and would not, and the other way round
-    effect: RecordReport_Questions_Answers_Record_Effect | None
-    # DMARC: mail that receivers would treat otherwise than today
-    policy_changes: list[RecordReport_Questions_Answers_Record_PolicyChanges] | None
-    # What to enter in the form of the DNS host, where its name servers are known
-    form: RecordReport_Questions_Answers_Record_Form | None
-
-
-class RecordReport_Questions_Answers(TypedDict):
+class RecordQuestion_Answers(TypedDict):
     answer: str
-    record: RecordReport_Questions_Answers_Record | None
-
-
-class RecordReport_Questions(TypedDict):
-    question: str
-    answers: list[RecordReport_Questions_Answers]
+    record: SuggestedRecord | None
 
 
 class Report_Progress(TypedDict):
@@ -1661,6 +1858,235 @@ class SiteSettings_FooterSocial(TypedDict):
     alt: str
 
 
+class SpfReport_Details_Lookups_Terms(TypedDict):
+    term: str
+    cost: float
+
+
+class SpfReport_Details_Lookups(TypedDict):
+    count: float
+    limit: float
+    complete: bool
+    terms: list[SpfReport_Details_Lookups_Terms]
+
+
+class SpfReport_Details_Voids_Names(TypedDict):
+    record: str
+    term: str
+    name: str
+
+
+class SpfReport_Details_Voids(TypedDict):
+    count: float
+    limit: float
+    ipv4: float
+    ipv6: float
+    names: list[SpfReport_Details_Voids_Names]
+
+
+class SpfReport_Details_Addresses_Ipv4_Ranges(TypedDict):
+    cidr: str
+    services: list[str]
+
+
+class SpfReport_Details_Addresses_Ipv4(TypedDict):
+    ranges: list[SpfReport_Details_Addresses_Ipv4_Ranges]
+    # Number of ranges in all
+    total: float
+    # Number of addresses, in decimal
+    addresses: str
+    share: float
+
+
+class SpfReport_Details_Addresses_Ipv6_Ranges(TypedDict):
+    cidr: str
+    services: list[str]
+
+
+class SpfReport_Details_Addresses_Ipv6(TypedDict):
+    ranges: list[SpfReport_Details_Addresses_Ipv6_Ranges]
+    # Number of ranges in all
+    total: float
+    # Number of addresses, in decimal
+    addresses: str
+    share: float
+
+
+class SpfReport_Details_Addresses_Sources(TypedDict):
+    term: str
+    service: str | None
+    ipv4: str
+    ipv6: str
+    share: float
+
+
+class SpfReport_Details_Addresses_Open(TypedDict):
+    record: str
+    term: str
+    why: Literal['macro', 'ptr', 'unanswered', 'too-many']
+
+
+class SpfReport_Details_Addresses(TypedDict):
+    ipv4: SpfReport_Details_Addresses_Ipv4
+    ipv6: SpfReport_Details_Addresses_Ipv6
+    sources: list[SpfReport_Details_Addresses_Sources]
+    open: list[SpfReport_Details_Addresses_Open]
+
+
+class SpfReport_Details_Test_Path(TypedDict):
+    domain: str
+    term: str
+
+
+class SpfReport_Details_Test_Steps(TypedDict):
+    domain: str
+    term: str
+    name: str | None
+    outcome: Literal['match', 'no-match', 'permerror', 'temperror']
+    lookups: float
+
+
+class SpfReport_Details_Test(TypedDict):
+    ip: str
+    sender: str
+    helo: str
+    domain: str
+    result: Literal['pass', 'fail', 'softfail', 'neutral', 'none', 'temperror', 'permerror']
+    # The evaluator's own words; may quote the domain's explanation
+    comment: str
+    # Text of `exp`: written by the domain
+    explanation: str | None
+    path: list[SpfReport_Details_Test_Path] | None
+    steps: list[SpfReport_Details_Test_Steps]
+    lookups: float
+    voids: float
+
+
+SpfReport_Details_Claims = TypedDict('SpfReport_Details_Claims', {
+    'from': 'Literal[\'mx\', \'term\', \'given\', \'stranger\']',
+    'name': 'str | None',
+    'ip': 'str | None',
+    'usable': 'bool',
+    'result': 'Literal[\'pass\', \'fail\', \'softfail\', \'neutral\', \'none\', \'temperror\', \'permerror\', None]',
+})
+
+
+class SpfReport_Details_Flattened_ChangesWith(TypedDict):
+    domain: str
+    service: str | None
+
+
+class SpfReport_Details_Flattened(TypedDict):
+    value: str
+    octets: float
+    # Fits into one record of a usual size
+    fits: bool
+    ranges: float
+    changesWith: list[SpfReport_Details_Flattened_ChangesWith]
+    # Seconds until the addresses may differ
+    shortestTtl: float | None
+    lookups: float
+    kept: list[str]
+
+
+class SpfReport_Details_Moves(TypedDict):
+    term: str
+    saves: float
+    left: float
+    host: str
+    value: str
+
+
+class SpfReport_Details_Changes(TypedDict):
+    code: str
+    before: str
+    after: str
+
+
+class SpfReport_Details_NameServers_Servers(TypedDict):
+    server: str
+    address: str
+    outcome: Literal['answer', 'nodata', 'nxdomain', 'servfail', 'refused', 'timeout', 'unreachable', 'bad-name']
+    texts: list[str]
+
+
+class SpfReport_Details_NameServers(TypedDict):
+    servers: list[SpfReport_Details_NameServers_Servers]
+    agree: bool | None
+    ttl: float | None
+
+
+class SpfReport_Details_Size(TypedDict):
+    octets: float
+    strings: list[float]
+
+
+# What only this kind has
+class SpfReport_Details(TypedDict):
+    tree: SpfTreeNode | None
+    lookups: SpfReport_Details_Lookups
+    voids: SpfReport_Details_Voids
+    addresses: SpfReport_Details_Addresses | None
+    test: SpfReport_Details_Test | None
+    claims: list[SpfReport_Details_Claims]
+    flattened: SpfReport_Details_Flattened | None
+    moves: list[SpfReport_Details_Moves]
+    changes: list[SpfReport_Details_Changes]
+    nameServers: SpfReport_Details_NameServers
+    ignored: list[str]
+    # TXT records at the name that have nothing to do with SPF
+    unrelated: float
+    # A draft was read; the published record was not
+    draft: bool
+    size: SpfReport_Details_Size | None
+    cnames: list[str]
+    # The AD bit of the answer
+    authenticated: bool
+
+
+class SuggestedRecord_Effect_Stops(TypedDict):
+    ranges: list[str]
+    ipv4: str
+    ipv6: str
+
+
+class SuggestedRecord_Effect_Starts(TypedDict):
+    ranges: list[str]
+    ipv4: str
+    ipv6: str
+
+
+# SPF: addresses that pass today and would not, and the other way round
+class SuggestedRecord_Effect(TypedDict):
+    stops: SuggestedRecord_Effect_Stops
+    starts: SuggestedRecord_Effect_Starts
+    open: bool
+
+
+SuggestedRecord_PolicyChanges = TypedDict('SuggestedRecord_PolicyChanges', {
+    'from': 'Literal[\'domain\', \'subdomains\', \'unused-names\']',
+    # Null: neither SPF nor DKIM ties the mail to the organization. Else what passes with another name of it
+    'by': 'Literal[\'spf\', \'dkim\', None]',
+    'before': 'Literal[\'none\', \'quarantine\', \'reject\']',
+    'after': 'Literal[\'none\', \'quarantine\', \'reject\']',
+})
+
+
+class SuggestedRecord_Form_Host(TypedDict):
+    id: str
+    name: str
+    confirmed: bool
+
+
+# What to enter in the form of the DNS host, where its name servers are known
+class SuggestedRecord_Form(TypedDict):
+    host: SuggestedRecord_Form_Host
+    field: str
+    name: str
+    zone: str
+    value: str
+
+
 class Taxes_Taxes(TypedDict):
     id: str
     country: str
@@ -1674,6 +2100,18 @@ class TestPlacementMonitorResponse_Data(TypedDict):
     way: Literal['email', 'webhook']
     ok: bool
     text: str
+
+
+class TlsRptReport_Details_Addresses(TypedDict):
+    uri: str
+    scheme: str
+    domain: str | None
+    valid: bool
+
+
+# What only this kind has
+class TlsRptReport_Details(TypedDict):
+    addresses: list[TlsRptReport_Details_Addresses]
 
 
 class UpdateSeedRequest_Oauth(TypedDict):
@@ -2138,6 +2576,35 @@ class AuditEntryList(TypedDict):
     meta: ListMeta
 
 
+class BimiReport(TypedDict):
+    # Checker and input, e.g. spf:example.org
+    id: str
+    checker: Literal['bimi']
+    input: str
+    domain: str
+    status: FindingStatus
+    # 0-100; null when nothing could be checked
+    score: float | None
+    summary: str
+    not_asked: NotAsked
+    queried: str
+    found_at: str | None
+    record: str | None
+    published: list[str]
+    ttl: float | None
+    parsed: list[RecordPart]
+    checks: list[RecordFinding]
+    suggested_records: list[SuggestedRecord]
+    # The value of the first record to add or to put in place of another
+    suggested_record: str | None
+    # What only the owner knows: each with two answers
+    questions: list[RecordQuestion]
+    # What only this kind has
+    details: BimiReport_Details
+    dns_answers: list[DnsAnswer]
+    checked_at: str
+
+
 class BlacklistAnswer(TypedDict):
     # The address or domain asked about
     subject: str
@@ -2568,11 +3035,69 @@ class DeviceHeatMap(TypedDict):
     call_to_action: DeviceHeatMap_CallToAction | None
 
 
+class DkimReport(TypedDict):
+    # Checker and input, e.g. spf:example.org
+    id: str
+    checker: Literal['dkim']
+    input: str
+    domain: str
+    status: FindingStatus
+    # 0-100; null when nothing could be checked
+    score: float | None
+    summary: str
+    not_asked: NotAsked
+    queried: str
+    found_at: str | None
+    record: str | None
+    published: list[str]
+    ttl: float | None
+    parsed: list[RecordPart]
+    checks: list[RecordFinding]
+    suggested_records: list[SuggestedRecord]
+    # The value of the first record to add or to put in place of another
+    suggested_record: str | None
+    # What only the owner knows: each with two answers
+    questions: list[RecordQuestion]
+    # What only this kind has
+    details: DkimReport_Details
+    dns_answers: list[DnsAnswer]
+    checked_at: str
+
+
 class DmarcNoticeRequest(TypedDict):
     type: Literal['dmarc.notice']
     # When it happened
     timestamp: str
     data: DmarcNoticeRequest_Data
+
+
+class DmarcReport(TypedDict):
+    # Checker and input, e.g. spf:example.org
+    id: str
+    checker: Literal['dmarc']
+    input: str
+    domain: str
+    status: FindingStatus
+    # 0-100; null when nothing could be checked
+    score: float | None
+    summary: str
+    not_asked: NotAsked
+    queried: str
+    found_at: str | None
+    record: str | None
+    published: list[str]
+    ttl: float | None
+    parsed: list[RecordPart]
+    checks: list[RecordFinding]
+    suggested_records: list[SuggestedRecord]
+    # The value of the first record to add or to put in place of another
+    suggested_record: str | None
+    # What only the owner knows: each with two answers
+    questions: list[RecordQuestion]
+    # What only this kind has
+    details: DmarcReport_Details
+    dns_answers: list[DnsAnswer]
+    checked_at: str
 
 
 class DnsAnswer(TypedDict):
@@ -3129,6 +3654,35 @@ class MicrosoftVerdict(TypedDict):
     explained: list[MicrosoftVerdict_Explained]
 
 
+class MtaStsReport(TypedDict):
+    # Checker and input, e.g. spf:example.org
+    id: str
+    checker: Literal['mta-sts']
+    input: str
+    domain: str
+    status: FindingStatus
+    # 0-100; null when nothing could be checked
+    score: float | None
+    summary: str
+    not_asked: NotAsked
+    queried: str
+    found_at: str | None
+    record: str | None
+    published: list[str]
+    ttl: float | None
+    parsed: list[RecordPart]
+    checks: list[RecordFinding]
+    suggested_records: list[SuggestedRecord]
+    # The value of the first record to add or to put in place of another
+    suggested_record: str | None
+    # What only the owner knows: each with two answers
+    questions: list[RecordQuestion]
+    # What only this kind has
+    details: MtaStsReport_Details
+    dns_answers: list[DnsAnswer]
+    checked_at: str
+
+
 class NewApiKey(TypedDict):
     name: NotRequired[str]
     scopes: NotRequired[list[KeyScope]]
@@ -3285,6 +3839,14 @@ class Newsletters(TypedDict):
     meta: ListMeta
     summary: Newsletters_Summary
     clients: list[str]
+
+
+# What got no answer
+class NotAsked(TypedDict):
+    # Each makes the verdict no-data: one sentence
+    decides: list[str]
+    # Side questions: the verdict holds without them
+    beside: list[str]
 
 
 class OfferCode(TypedDict):
@@ -3943,6 +4505,13 @@ class RecordFinding(TypedDict):
     refs: list[RecordFinding_Refs]
 
 
+class RecordPart(TypedDict):
+    start: int
+    end: int
+    role: str
+    explanation: str
+
+
 class RecordQuery(TypedDict):
     input: str
     # DKIM and BIMI: which selector
@@ -3959,34 +4528,9 @@ class RecordQuery(TypedDict):
     parked: NotRequired[str | bool]
 
 
-class RecordReport(TypedDict):
-    # Checker and input, e.g. spf:example.org
-    id: str
-    checker: Literal['spf', 'dkim', 'dmarc', 'bimi', 'mta-sts', 'tls-rpt']
-    input: str
-    domain: str
-    status: FindingStatus
-    # 0-100; null when nothing could be checked
-    score: float | None
-    summary: str
-    # What got no answer
-    not_asked: RecordReport_NotAsked
-    queried: str
-    found_at: str | None
-    record: str | None
-    published: list[str]
-    ttl: float | None
-    parsed: list[RecordReport_Parsed]
-    checks: list[RecordFinding]
-    suggested_records: list[RecordReport_SuggestedRecords]
-    # The value of the first record to add or to put in place of another
-    suggested_record: str | None
-    # What only the owner knows: each with two answers
-    questions: list[RecordReport_Questions]
-    # What only this kind has, e.g. the SPF tree
-    details: dict[str, Any]
-    dns_answers: list[DnsAnswer]
-    checked_at: str
+class RecordQuestion(TypedDict):
+    question: str
+    answers: list[RecordQuestion_Answers]
 
 
 class RecoveryCodes(TypedDict):
@@ -4506,6 +5050,35 @@ class SmtpStep(TypedDict):
     verdict: str
 
 
+class SpfReport(TypedDict):
+    # Checker and input, e.g. spf:example.org
+    id: str
+    checker: Literal['spf']
+    input: str
+    domain: str
+    status: FindingStatus
+    # 0-100; null when nothing could be checked
+    score: float | None
+    summary: str
+    not_asked: NotAsked
+    queried: str
+    found_at: str | None
+    record: str | None
+    published: list[str]
+    ttl: float | None
+    parsed: list[RecordPart]
+    checks: list[RecordFinding]
+    suggested_records: list[SuggestedRecord]
+    # The value of the first record to add or to put in place of another
+    suggested_record: str | None
+    # What only the owner knows: each with two answers
+    questions: list[RecordQuestion]
+    # What only this kind has
+    details: SpfReport_Details
+    dns_answers: list[DnsAnswer]
+    checked_at: str
+
+
 class StartedVerification(TypedDict):
     id: str
     status: Literal['pending']
@@ -4535,6 +5108,24 @@ class SubscriptionList(TypedDict):
 
 class Success(TypedDict):
     success: Literal[True]
+
+
+class SuggestedRecord(TypedDict):
+    action: Literal['add', 'replace', 'remove']
+    type: str
+    host: str
+    value: str
+    ttl: int
+    current: NotRequired[str]
+    source: Literal['generator']
+    reason: str
+    risk: str
+    # SPF: addresses that pass today and would not, and the other way round
+    effect: SuggestedRecord_Effect | None
+    # DMARC: mail that receivers would treat otherwise than today
+    policy_changes: list[SuggestedRecord_PolicyChanges] | None
+    # What to enter in the form of the DNS host, where its name servers are known
+    form: SuggestedRecord_Form | None
 
 
 class Suspension(TypedDict):
@@ -4627,6 +5218,35 @@ class TestStep(TypedDict):
 class TestWebhookResponse(TypedDict):
     # Id of the test event
     event: str
+
+
+class TlsRptReport(TypedDict):
+    # Checker and input, e.g. spf:example.org
+    id: str
+    checker: Literal['tls-rpt']
+    input: str
+    domain: str
+    status: FindingStatus
+    # 0-100; null when nothing could be checked
+    score: float | None
+    summary: str
+    not_asked: NotAsked
+    queried: str
+    found_at: str | None
+    record: str | None
+    published: list[str]
+    ttl: float | None
+    parsed: list[RecordPart]
+    checks: list[RecordFinding]
+    suggested_records: list[SuggestedRecord]
+    # The value of the first record to add or to put in place of another
+    suggested_record: str | None
+    # What only the owner knows: each with two answers
+    questions: list[RecordQuestion]
+    # What only this kind has
+    details: TlsRptReport_Details
+    dns_answers: list[DnsAnswer]
+    checked_at: str
 
 
 class TwoFactorSetup(TypedDict):
@@ -5051,6 +5671,30 @@ class WorkIn(TypedDict):
     account_id: str | None
 
 
+class SpfTreeNode(TypedDict):
+    domain: str | None
+    term: str
+    kind: Literal['root', 'include', 'redirect', 'a', 'mx', 'ptr', 'exists']
+    # Lookups of this term and everything below it
+    cost: float
+    # Lookups from the top of the record to the end of this branch
+    running: float
+    voids: float
+    runningVoids: float
+    isVoid: bool
+    outcome: Literal['answer', 'nodata', 'nxdomain', 'servfail', 'refused', 'timeout', 'unreachable', 'bad-name', None]
+    record: str | None
+    records: float
+    hosts: float
+    # The record of this name is drawn elsewhere already
+    repeated: bool
+    loop: bool
+    # The sending service that an include belongs to
+    service: str | None
+    ttl: float | None
+    children: list[SpfTreeNode]
+
+
 AccountRole: TypeAlias = Literal['user', 'admin']
 
 
@@ -5128,6 +5772,9 @@ PlacementStatus: TypeAlias = Literal['draft', 'waiting', 'collecting', 'complete
 
 
 PlanStatus: TypeAlias = Literal['free', 'trialing', 'active', 'past_due', 'canceled', 'lifetime']
+
+
+RecordReport: TypeAlias = SpfReport | DkimReport | DmarcReport | BimiReport | MtaStsReport | TlsRptReport
 
 
 RepairKind: TypeAlias = Literal['alt', 'lang', 'title', 'comments', 'https', 'contrast', 'gmail-selectors', 'gmail-media', 'style-head', 'conditional', 'office-settings', 'line-height', 'hidden-tables', 'ghost-tables', 'vml-prefix', 'button-spacing', 'web-fonts', 'float-gap', 'style-comment', 'cid-width', 'link-scheme', 'dark-scheme', 'dark-white', 'auto-links', 'class-edge', 'important-space']
@@ -5909,51 +6556,51 @@ class Operations(Transport):
         """The whole report as PDF. Printed by the browser that draws the screenshots; 503 where there is none."""
         return self._call('GET', '/api/emails/{id}/report.pdf', path={'id': id})
 
-    def check_spf(self, body: RecordQuery) -> RecordReport:
+    def check_spf(self, body: RecordQuery) -> SpfReport:
         """Check SPF"""
         return self._call('POST', '/api/checkers/spf', body=body)
 
-    def check_spf_by_link(self, *, input: str, selector: str | None = None, ip: str | None = None, sender: str | None = None, helo: str | None = None, draft: str | None = None, parked: str | bool | None = None) -> RecordReport:
+    def check_spf_by_link(self, *, input: str, selector: str | None = None, ip: str | None = None, sender: str | None = None, helo: str | None = None, draft: str | None = None, parked: str | bool | None = None) -> SpfReport:
         """Check SPF, by link"""
         return self._call('GET', '/api/checkers/spf', query={'input': input, 'selector': selector, 'ip': ip, 'sender': sender, 'helo': helo, 'draft': draft, 'parked': parked})
 
-    def check_dkim(self, body: RecordQuery) -> RecordReport:
+    def check_dkim(self, body: RecordQuery) -> DkimReport:
         """Check DKIM"""
         return self._call('POST', '/api/checkers/dkim', body=body)
 
-    def check_dkim_by_link(self, *, input: str, selector: str | None = None, ip: str | None = None, sender: str | None = None, helo: str | None = None, draft: str | None = None, parked: str | bool | None = None) -> RecordReport:
+    def check_dkim_by_link(self, *, input: str, selector: str | None = None, ip: str | None = None, sender: str | None = None, helo: str | None = None, draft: str | None = None, parked: str | bool | None = None) -> DkimReport:
         """Check DKIM, by link"""
         return self._call('GET', '/api/checkers/dkim', query={'input': input, 'selector': selector, 'ip': ip, 'sender': sender, 'helo': helo, 'draft': draft, 'parked': parked})
 
-    def check_dmarc(self, body: RecordQuery) -> RecordReport:
+    def check_dmarc(self, body: RecordQuery) -> DmarcReport:
         """Check DMARC"""
         return self._call('POST', '/api/checkers/dmarc', body=body)
 
-    def check_dmarc_by_link(self, *, input: str, selector: str | None = None, ip: str | None = None, sender: str | None = None, helo: str | None = None, draft: str | None = None, parked: str | bool | None = None) -> RecordReport:
+    def check_dmarc_by_link(self, *, input: str, selector: str | None = None, ip: str | None = None, sender: str | None = None, helo: str | None = None, draft: str | None = None, parked: str | bool | None = None) -> DmarcReport:
         """Check DMARC, by link"""
         return self._call('GET', '/api/checkers/dmarc', query={'input': input, 'selector': selector, 'ip': ip, 'sender': sender, 'helo': helo, 'draft': draft, 'parked': parked})
 
-    def check_bimi(self, body: RecordQuery) -> RecordReport:
+    def check_bimi(self, body: RecordQuery) -> BimiReport:
         """Check BIMI"""
         return self._call('POST', '/api/checkers/bimi', body=body)
 
-    def check_bimi_by_link(self, *, input: str, selector: str | None = None, ip: str | None = None, sender: str | None = None, helo: str | None = None, draft: str | None = None, parked: str | bool | None = None) -> RecordReport:
+    def check_bimi_by_link(self, *, input: str, selector: str | None = None, ip: str | None = None, sender: str | None = None, helo: str | None = None, draft: str | None = None, parked: str | bool | None = None) -> BimiReport:
         """Check BIMI, by link"""
         return self._call('GET', '/api/checkers/bimi', query={'input': input, 'selector': selector, 'ip': ip, 'sender': sender, 'helo': helo, 'draft': draft, 'parked': parked})
 
-    def check_mta_sts(self, body: RecordQuery) -> RecordReport:
+    def check_mta_sts(self, body: RecordQuery) -> MtaStsReport:
         """Check MTA-STS"""
         return self._call('POST', '/api/checkers/mta-sts', body=body)
 
-    def check_mta_sts_by_link(self, *, input: str, selector: str | None = None, ip: str | None = None, sender: str | None = None, helo: str | None = None, draft: str | None = None, parked: str | bool | None = None) -> RecordReport:
+    def check_mta_sts_by_link(self, *, input: str, selector: str | None = None, ip: str | None = None, sender: str | None = None, helo: str | None = None, draft: str | None = None, parked: str | bool | None = None) -> MtaStsReport:
         """Check MTA-STS, by link"""
         return self._call('GET', '/api/checkers/mta-sts', query={'input': input, 'selector': selector, 'ip': ip, 'sender': sender, 'helo': helo, 'draft': draft, 'parked': parked})
 
-    def check_tls_rpt(self, body: RecordQuery) -> RecordReport:
+    def check_tls_rpt(self, body: RecordQuery) -> TlsRptReport:
         """Check TLS-RPT"""
         return self._call('POST', '/api/checkers/tls-rpt', body=body)
 
-    def check_tls_rpt_by_link(self, *, input: str, selector: str | None = None, ip: str | None = None, sender: str | None = None, helo: str | None = None, draft: str | None = None, parked: str | bool | None = None) -> RecordReport:
+    def check_tls_rpt_by_link(self, *, input: str, selector: str | None = None, ip: str | None = None, sender: str | None = None, helo: str | None = None, draft: str | None = None, parked: str | bool | None = None) -> TlsRptReport:
         """Check TLS-RPT, by link"""
         return self._call('GET', '/api/checkers/tls-rpt', query={'input': input, 'selector': selector, 'ip': ip, 'sender': sender, 'helo': helo, 'draft': draft, 'parked': parked})
 

@@ -1,3 +1,4 @@
+import type { MarkCertificate } from '../details.ts'
 import { checkChain } from './chain.ts'
 import { checkDomain, checkPurpose, extension } from './leaf.ts'
 import { LOGOTYPE, readLogotype } from './logotype.ts'
@@ -11,26 +12,6 @@ import { type Certificate, readCertificate } from './x509.ts'
  * Mark certificates (VMC and CMC): a certification authority vouches that a logo belongs to an organization and may
  * be shown for its domain. Gmail, Apple and Yahoo demand one before they show a logo.
  */
-
-export type MarkCertificate = {
-  type: 'VMC' | 'CMC' | null
-  markType: string | null
-  issuer: string
-  organization: string | null
-  /** The subject's fields by name. */
-  subject: Record<string, string>
-  /** ISO 8601. */
-  validFrom: string
-  validTo: string
-  /** The domains it is for. */
-  names: string[]
-  serial: string
-  fingerprint: string
-  /** `broken` also when another rule of the chain fails. */
-  chain: 'verified' | 'unknown-root' | 'broken'
-  root: string | null
-  certificates: number
-}
 
 export type CertificateJudgement = {
   problems: CertificateProblem[]

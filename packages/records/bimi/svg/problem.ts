@@ -1,20 +1,5 @@
 import type { Message } from '@postproof/messages/message'
-
-/** One thing wrong with a logo, or worth changing. `code` in kebab-case; words are tables elsewhere. */
-export type SvgProblem = {
-  code: string
-  /** `bad`: the grammar or its safety is broken. `warning`: advice. */
-  status: 'bad' | 'warning'
-  /** Name of the element as written; null when the file as a whole is meant. */
-  element: string | null
-  attribute: string | null
-  /** The offending text, cut at 80 characters, or what is wrong with it. */
-  value: string | Message | null
-  /** What kind of element or attribute; see grammar.ts. */
-  kind: string | null
-  line: number
-  column: number
-}
+import type { SvgProblem } from '../details.ts'
 
 /** More problems than this are not collected; the count goes on. */
 export const MAX_SVG_PROBLEMS = 500

@@ -7,7 +7,7 @@ import { recordFinding } from '@postproof/records/record/findings'
 import { isAnswered } from '@postproof/records/record/published'
 import type { RecordReport } from '@postproof/records/record/report'
 import { undecided } from '@postproof/records/record/verdict'
-import type { SpfDetails, SpfTreeNode } from '@postproof/records/spf/check'
+import type { SpfDetails, SpfTreeNode } from '@postproof/records/spf/details'
 import { type Section, sectionOf } from './section.ts'
 
 /** Names that the records of a domain lead to and that do not exist, from what the other sections were answered. */

@@ -1,6 +1,7 @@
 import type { Blacklists } from '@postproof/blacklists/types'
 import type { Validator } from '@postproof/dns/dnssec'
 import { message } from '@postproof/messages/message'
+import { checkerOf } from '@postproof/records/checkers'
 import { checkDnssec } from '@postproof/records/domain/dnssec'
 import { checkMailServers, type MailServers } from '@postproof/records/domain/mail-servers'
 import { readSends, sendsBy } from '@postproof/records/domain/role'
@@ -17,7 +18,6 @@ import {
 } from '#contract/checker-names.ts'
 import type { HostProbes } from '../hosts/probes.ts'
 import type { RecordCheckerWorld } from '../record-checkers.ts'
-import { recordEngines } from '../record-engines.ts'
 import { ageSection } from './age.ts'
 import { deadEndsSection } from './dead-ends.ts'
 import { hostsSection } from './hosts.ts'
@@ -143,7 +143,7 @@ async function checkRecord(
   const query = { input: domain, domain, knownSelectors, seen: knownSelectors.length > 0 }
   // A domain that says it sends nothing is to be closed altogether.
   const parked = kind === 'dmarc' && (await sends) === false
-  return recordEngines[kind].check({ ...query, ...(parked ? { parked } : {}) }, world)
+  return checkerOf(kind).check({ ...query, ...(parked ? { parked } : {}) }, world)
 }
 
 /** The resolver whose questions end with the signal. */

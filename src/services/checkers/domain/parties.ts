@@ -1,5 +1,5 @@
 import { organizationOf } from '@postproof/engine/organization'
-import type { DkimDetails } from '@postproof/records/dkim/check'
+import type { DkimDetails } from '@postproof/records/dkim/details'
 import type { MailServers } from '@postproof/records/domain/mail-servers'
 import { parseSpf, type SpfTerm } from '@postproof/records/spf/parse'
 import { serviceOfExchange, serviceOfInclude } from '@postproof/senders'

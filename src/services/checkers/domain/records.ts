@@ -1,8 +1,9 @@
 import { message } from '@postproof/messages/message'
-import type { DkimDetails } from '@postproof/records/dkim/check'
+import type { DkimDetails } from '@postproof/records/dkim/details'
 import type { PublishedRecord } from '@postproof/records/domain/part'
+import type { RecordKind } from '@postproof/records/kinds'
 import { recordFinding } from '@postproof/records/record/findings'
-import type { RecordFinding, RecordKind, RecordReport } from '@postproof/records/record/report'
+import type { RecordFinding, RecordReport } from '@postproof/records/record/report'
 import { type OptionalSection, optionalSections, type Section, sectionOf } from './section.ts'
 
 /** Reports of the record checkers as sections of a domain report. */

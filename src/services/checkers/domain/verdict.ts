@@ -1,8 +1,8 @@
 import type { Status } from '@postproof/engine/finding'
 import { type Message, message } from '@postproof/messages/message'
-import type { DmarcDetails } from '@postproof/records/dmarc/check'
+import { scoreOf } from '@postproof/records/definitions'
+import type { DmarcDetails } from '@postproof/records/dmarc/details'
 import { type DomainSection, decidingSections } from '#contract/checker-names.ts'
-import { scoreOf } from '../record-score.ts'
 import type { Section } from './section.ts'
 
 /** The mark, the score and the sentence of a whole domain, from its sections. */

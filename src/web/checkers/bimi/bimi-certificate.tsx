@@ -1,10 +1,10 @@
+import type { RecordDetails } from '#contract/checkers.ts'
 import { Card } from '#web/ui/card.tsx'
 import { RawValue } from '#web/ui/raw-value.tsx'
 import { useFigures } from '#web/words/figures.ts'
 import { useWords } from '#web/words/words.ts'
-import type { BimiDetails } from '../details/bimi.ts'
 
-type Summary = NonNullable<NonNullable<BimiDetails['certificate']>['summary']>
+type Summary = NonNullable<NonNullable<RecordDetails<'bimi'>['certificate']>['summary']>
 
 /** Who vouches for the logo, for whom, and until when. */
 export function BimiCertificate({ url, summary }: { url: string; summary: Summary }) {

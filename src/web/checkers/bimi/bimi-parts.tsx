@@ -1,15 +1,16 @@
+import type { RecordDetails } from '#contract/checkers.ts'
 import { Section } from '#web/ui/card.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { FoldCard } from '#web/ui/fold-card.tsx'
 import { useWords } from '#web/words/words.ts'
-import type { BimiDetails } from '../details/bimi.ts'
 import { BimiCertificate } from './bimi-certificate.tsx'
 import { BimiLogo } from './bimi-logo.tsx'
+import { logoPicture } from './logo-picture.ts'
 
-export function BimiParts({ details, domain }: { details: BimiDetails; domain: string }) {
+export function BimiParts({ details, domain }: { details: RecordDetails<'bimi'>; domain: string }) {
   const { bimi: words } = useWords().checkers
   const { logo, certificate, outcome } = details
-  const picture = logo?.svg ?? certificate?.logo?.svg ?? null
+  const picture = logoPicture(logo?.svg ?? certificate?.logo?.svg ?? null)
   if (outcome === 'none') return null
   return (
     <>
@@ -20,7 +21,7 @@ export function BimiParts({ details, domain }: { details: BimiDetails; domain: s
           <Empty>{words.noLogo}</Empty>
         )}
       </Section>
-      {logo && logo.problems.length > 0 ? <SvgProblems problems={logo.problems} /> : null}
+      {logo?.problems?.length ? <SvgProblems problems={logo.problems} /> : null}
       <Section title={words.certificate}>
         {certificate?.summary ? (
           <BimiCertificate url={certificate.url} summary={certificate.summary} />
@@ -32,7 +33,11 @@ export function BimiParts({ details, domain }: { details: BimiDetails; domain: s
   )
 }
 
-function SvgProblems({ problems }: { problems: NonNullable<BimiDetails['logo']>['problems'] }) {
+function SvgProblems({
+  problems,
+}: {
+  problems: NonNullable<NonNullable<RecordDetails<'bimi'>['logo']>['problems']>
+}) {
   const { bimi: words } = useWords().checkers
   return (
     <FoldCard title={words.svg} note={words.places({ count: problems.length })} open={problems.length <= 6}>

@@ -1,11 +1,11 @@
+import type { RecordDetails } from '#contract/checkers.ts'
 import { Card } from '#web/ui/card.tsx'
 import { CopyValue } from '#web/ui/copy-button.tsx'
 import { KeyRound } from '#web/ui/icons.tsx'
 import { useWords } from '#web/words/words.ts'
-import type { DkimKey } from '../details/dkim.ts'
 
 /** One key: its selector, kind and length, and what it is limited to. */
-export function DkimKeyCard({ found }: { found: DkimKey }) {
+export function DkimKeyCard({ found }: { found: RecordDetails<'dkim'>['keys'][number] }) {
   const { dkim: words } = useWords().checkers
   const flags = [
     ...(found.revoked ? [words.revoked] : []),
@@ -58,7 +58,7 @@ export function DkimKeyCard({ found }: { found: DkimKey }) {
 }
 
 /** RSA keys under 1024 bits are dead (RFC 8301), those under 2048 are old. */
-function lengthColor({ keyType, bits }: DkimKey): string {
+function lengthColor({ keyType, bits }: RecordDetails<'dkim'>['keys'][number]): string {
   if (keyType !== 'rsa' || bits === null || bits >= 2048) return 'text-soft'
   return bits < 1024 ? 'font-medium text-bad' : 'font-medium text-warning'
 }

@@ -1,11 +1,10 @@
-import type { RecordResult } from '#contract/checkers.ts'
+import type { RecordDetails, RecordResult } from '#contract/checkers.ts'
 import { Section } from '#web/ui/card.tsx'
 import { FoldCard } from '#web/ui/fold-card.tsx'
 import { useWords } from '#web/words/words.ts'
-import type { DkimDetails } from '../details/dkim.ts'
 import { DkimKeyCard } from './dkim-key-card.tsx'
 
-type Props = { details: DkimDetails; answers: RecordResult['dns_answers'] }
+type Props = { details: RecordDetails<'dkim'>; answers: RecordResult['dns_answers'] }
 
 /** The keys that were found, and under which names was looked for them. */
 export function DkimParts({ details, answers }: Props) {

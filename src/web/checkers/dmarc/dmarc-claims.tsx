@@ -1,13 +1,13 @@
+import type { RecordDetails } from '#contract/checkers.ts'
 import { Section } from '#web/ui/card.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { useWords } from '#web/words/words.ts'
-import type { DmarcDetails } from '../details/dmarc.ts'
 
 /** The mails that the policy was judged by, and what receivers do with each. */
-export function DmarcClaims({ claims }: Pick<DmarcDetails, 'claims'>) {
+export function DmarcClaims({ claims }: Pick<RecordDetails<'dmarc'>, 'claims'>) {
   const { dmarc: words } = useWords().checkers
   const { claimColumns: columns, claimMail } = words
-  const mailOf = ({ mail, from }: Pick<DmarcDetails['claims'][number], 'mail' | 'from'>) => {
+  const mailOf = ({ mail, from }: Pick<RecordDetails<'dmarc'>['claims'][number], 'mail' | 'from'>) => {
     if (mail === 'own') return claimMail.own({ from })
     if (mail === 'forged-subdomain') return claimMail['forged-subdomain']
     return mail === 'forged-unused-name' ? claimMail['forged-unused-name'] : claimMail.forged({ from })

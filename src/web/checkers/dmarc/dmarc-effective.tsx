@@ -1,10 +1,10 @@
+import type { RecordDetails } from '#contract/checkers.ts'
 import { useWords } from '#web/words/words.ts'
-import type { DmarcDetails } from '../details/dmarc.ts'
 
 const levels = ['none', 'quarantine', 'reject']
 
 /** The policy that receivers apply, on the scale from none to reject, and the tag that decides. */
-export function DmarcEffective({ applied }: { applied: NonNullable<DmarcDetails['applied']> }) {
+export function DmarcEffective({ applied }: { applied: NonNullable<RecordDetails<'dmarc'>['applied']> }) {
   const { dmarc: words } = useWords().checkers
   const reached = levels.indexOf(applied.effective)
   return (

@@ -1,10 +1,10 @@
+import type { RecordDetails } from '#contract/checkers.ts'
 import { Card, Section } from '#web/ui/card.tsx'
 import { useWords } from '#web/words/words.ts'
-import type { DmarcDetails } from '../details/dmarc.ts'
 import { DmarcPlan } from './dmarc-plan.tsx'
 import { DmarcReports } from './dmarc-reports.tsx'
 
-export function DmarcParts({ details }: { details: DmarcDetails }) {
+export function DmarcParts({ details }: { details: RecordDetails<'dmarc'> }) {
   const { dmarc: words } = useWords().checkers
   return (
     <>
@@ -23,7 +23,7 @@ export function DmarcParts({ details }: { details: DmarcDetails }) {
 }
 
 /** The names that receivers ask, and where they stop. */
-function Walk({ details }: { details: DmarcDetails }) {
+function Walk({ details }: { details: RecordDetails<'dmarc'> }) {
   const words = useWords().checkers
   const { walk, alignment } = details
   if (walk.length === 0) return null
@@ -57,7 +57,7 @@ function Walk({ details }: { details: DmarcDetails }) {
   )
 }
 
-function AlignmentCard({ alignment }: { alignment: NonNullable<DmarcDetails['alignment']> }) {
+function AlignmentCard({ alignment }: { alignment: NonNullable<RecordDetails<'dmarc'>['alignment']> }) {
   const { dmarc: words } = useWords().checkers
   const { organizational, byPublicSuffixList } = alignment
   const differs = byPublicSuffixList && organizational && byPublicSuffixList !== organizational

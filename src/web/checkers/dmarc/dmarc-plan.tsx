@@ -1,11 +1,11 @@
+import type { RecordDetails } from '#contract/checkers.ts'
 import { Card, Section } from '#web/ui/card.tsx'
 import { Check } from '#web/ui/icons.tsx'
 import { RawValue } from '#web/ui/raw-value.tsx'
 import { useWords } from '#web/words/words.ts'
-import type { DmarcDetails, PlanStep } from '../details/dmarc.ts'
 
 /** The way to a policy that holds: each step a whole record, with how long to stay. */
-export function DmarcPlan({ plan }: { plan: DmarcDetails['plan'] }) {
+export function DmarcPlan({ plan }: { plan: RecordDetails<'dmarc'>['plan'] }) {
   const { dmarc: words } = useWords().checkers
   // What is optional is nobody's next step.
   const next = plan.findIndex((step) => !step.done && !step.optional)
@@ -23,7 +23,15 @@ export function DmarcPlan({ plan }: { plan: DmarcDetails['plan'] }) {
   )
 }
 
-function Step({ step, number, next }: { step: PlanStep; number: number; next: boolean }) {
+function Step({
+  step,
+  number,
+  next,
+}: {
+  step: RecordDetails<'dmarc'>['plan'][number]
+  number: number
+  next: boolean
+}) {
   const { dmarc: words } = useWords().checkers
   const notes = [
     step.days ? words.days({ least: step.days.least, most: step.days.most }) : '',

@@ -1,10 +1,10 @@
+import type { RecordDetails } from '#contract/checkers.ts'
 import { Section } from '#web/ui/card.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { useWords } from '#web/words/words.ts'
-import type { DmarcDetails } from '../details/dmarc.ts'
 
 /** Who gets the reports, and whether they agreed to. */
-export function DmarcReports({ reports }: { reports: DmarcDetails['reports'] }) {
+export function DmarcReports({ reports }: { reports: RecordDetails<'dmarc'>['reports'] }) {
   const { dmarc: words } = useWords().checkers
   return (
     <Section title={words.reports}>

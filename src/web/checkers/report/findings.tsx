@@ -1,18 +1,17 @@
-import type { RecordFindingView } from '#contract/checkers.ts'
+import type { RecordFindingView, RecordResult } from '#contract/checkers.ts'
 import type { Status } from '#contract/spam-test.ts'
 import { Card, Section } from '#web/ui/card.tsx'
 import { ChevronRight } from '#web/ui/icons.tsx'
 import { StatusIcon, statusOrder } from '#web/ui/status.tsx'
 import type { Words } from '#web/words/types.ts'
 import { useWords } from '#web/words/words.ts'
-import type { ShownResult } from '../checkers.ts'
 import { findingAnchors } from './finding-anchors.ts'
 import { FindingRow } from './finding-row.tsx'
 
 const needsLook = ({ status }: RecordFindingView) => status === 'bad' || status === 'warning'
 
 /** Problems and warnings one by one, the worst opened; what passed and what could not be asked folded into a line each. */
-export function Findings({ result }: { result: ShownResult }) {
+export function Findings({ result }: { result: RecordResult }) {
   const { findings: words } = useWords().checkers
   const anchors = findingAnchors(result.checks)
   const toLookAt = result.checks
@@ -37,14 +36,14 @@ export function Findings({ result }: { result: ShownResult }) {
   )
 }
 
-function noteOf({ status }: ShownResult, toLookAt: number, words: Words['checkers']['findings']) {
+function noteOf({ status }: RecordResult, toLookAt: number, words: Words['checkers']['findings']) {
   if (toLookAt > 0) return words.toLookAt({ count: toLookAt })
   return status === 'no-data' ? undefined : words.none
 }
 
 type FoldedProps = {
   status: Status
-  result: ShownResult
+  result: RecordResult
   anchors: Map<RecordFindingView, string>
   title: (facts: { count: number }) => string
 }

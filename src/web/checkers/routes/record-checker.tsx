@@ -8,7 +8,6 @@ import { CheckerFrame } from '../checker-frame.tsx'
 import { checkerMeta } from '../checker-meta.ts'
 import { CheckerSkeleton } from '../checker-skeleton.tsx'
 import { checkerAt, readAsked, toQuery } from '../checkers.ts'
-import { readDetails } from '../details/read.ts'
 import { RecordReport } from '../report/record-report.tsx'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -18,13 +17,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (!asked) return { checker, asked, error: undefined, answer: null }
   const { services, visitor } = visitOf({ context })
   try {
-    const { details, ...result } = await services.checkers.record(checker, toQuery(asked), visitor)
-    return {
-      checker,
-      asked,
-      error: undefined,
-      answer: { result, details: readDetails({ checker, details }) },
-    }
+    const result = await services.checkers.record(checker, toQuery(asked), visitor)
+    return { checker, asked, error: undefined, answer: { result } }
   } catch (error) {
     return refusedData(error, { checker, asked, answer: null })
   }

@@ -4,7 +4,7 @@ import { spaceFigure } from './space-figure.ts'
 
 const { spf } = (await loadWords('en')).checkers
 const of = (addresses: string) => ({ ranges: [], total: 0, addresses, share: 0 })
-const open = [{ record: 'o.test', term: 'redirect=a.test' }]
+const open = [{ record: 'o.test', term: 'redirect=a.test', why: 'unanswered' as const }]
 
 test.each([
   ['256', [], '256'],

@@ -1,7 +1,7 @@
+import type { RecordDetails } from '#contract/checkers.ts'
 import type { Words } from '#web/words/types.ts'
-import type { SpfDetails } from '../details/spf.ts'
 
-type Addresses = NonNullable<SpfDetails['addresses']>
+type Addresses = NonNullable<RecordDetails<'spf'>['addresses']>
 
 /** A figure of all who may send: what was not counted, for want of an answer, may be more than all that was. */
 export function spaceFigure(

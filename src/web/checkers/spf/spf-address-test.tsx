@@ -1,10 +1,10 @@
+import type { RecordDetails } from '#contract/checkers.ts'
 import type { Status } from '#contract/spam-test.ts'
 import { Card, Section } from '#web/ui/card.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { ChevronRight } from '#web/ui/icons.tsx'
 import { StatusIcon } from '#web/ui/status.tsx'
 import { useWords } from '#web/words/words.ts'
-import type { SpfDetails } from '../details/spf.ts'
 
 const statuses: Record<string, Status> = {
   pass: 'good',
@@ -17,7 +17,7 @@ const statuses: Record<string, Status> = {
 }
 
 /** What one address would get, the term that decides, and how the record was walked. */
-export function SpfAddressTest({ test }: { test: NonNullable<SpfDetails['test']> }) {
+export function SpfAddressTest({ test }: { test: NonNullable<RecordDetails<'spf'>['test']> }) {
   const { spf: words } = useWords().checkers
   return (
     <Section title={words.test}>
@@ -39,8 +39,9 @@ export function SpfAddressTest({ test }: { test: NonNullable<SpfDetails['test']>
   )
 }
 
-function DecidedBy({ path }: { path: NonNullable<SpfDetails['test']>['path'] }) {
+function DecidedBy({ path }: { path: NonNullable<RecordDetails<'spf'>['test']>['path'] }) {
   const { spf: words } = useWords().checkers
+  if (path === null) return null
   if (path.length === 0) return <p className="mt-2 text-soft">{words.noMatch}</p>
   return (
     <div className="mt-2 flex flex-wrap items-baseline gap-x-2 gap-y-1">
@@ -60,7 +61,7 @@ function DecidedBy({ path }: { path: NonNullable<SpfDetails['test']>['path'] }) 
   )
 }
 
-function Trace({ steps }: { steps: NonNullable<SpfDetails['test']>['steps'] }) {
+function Trace({ steps }: { steps: NonNullable<RecordDetails<'spf'>['test']>['steps'] }) {
   const { spf: words } = useWords().checkers
   const { traceColumns: columns } = words
   return (

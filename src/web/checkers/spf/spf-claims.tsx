@@ -1,10 +1,10 @@
+import type { RecordDetails } from '#contract/checkers.ts'
 import { Section } from '#web/ui/card.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { StatusIcon } from '#web/ui/status.tsx'
 import { useWords } from '#web/words/words.ts'
-import type { SpfDetails } from '../details/spf.ts'
 
-type Claim = SpfDetails['claims'][number]
+type Claim = RecordDetails<'spf'>['claims'][number]
 
 /** Mail of the owner should pass, and mail of strangers should not. */
 function statusOf({ from, result, usable }: Claim) {
@@ -14,7 +14,7 @@ function statusOf({ from, result, usable }: Claim) {
 }
 
 /** The mails that the record was judged by, and what each gets. */
-export function SpfClaims({ claims }: Pick<SpfDetails, 'claims'>) {
+export function SpfClaims({ claims }: Pick<RecordDetails<'spf'>, 'claims'>) {
   const { spf: words } = useWords().checkers
   const { claimColumns: columns } = words
   const { claimFrom } = words

@@ -1,10 +1,10 @@
+import type { RecordDetails } from '#contract/checkers.ts'
 import { FoldCard } from '#web/ui/fold-card.tsx'
 import { RawValue } from '#web/ui/raw-value.tsx'
 import { useFigures } from '#web/words/figures.ts'
 import { useWords } from '#web/words/words.ts'
-import type { SpfDetails } from '../details/spf.ts'
 
-type Props = { flattened: NonNullable<SpfDetails['flattened']>; lookups: number }
+type Props = { flattened: NonNullable<RecordDetails<'spf'>['flattened']>; lookups: number }
 
 /** The record without includes, and what that costs. Folded: it is seldom the right thing. */
 export function SpfFlattened({ flattened, lookups }: Props) {

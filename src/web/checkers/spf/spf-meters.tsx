@@ -1,8 +1,8 @@
+import type { RecordDetails } from '#contract/checkers.ts'
 import { useWords } from '#web/words/words.ts'
-import type { SpfDetails } from '../details/spf.ts'
 
 /** Look-ups and void look-ups against what RFC 7208 allows. */
-export function SpfMeters({ details }: { details: SpfDetails }) {
+export function SpfMeters({ details }: { details: RecordDetails<'spf'> }) {
   const { spf: words } = useWords().checkers
   const { lookups, voids } = details
   if (!lookups || !details.tree) return null

@@ -1,10 +1,10 @@
+import type { RecordDetails } from '#contract/checkers.ts'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { FoldCard } from '#web/ui/fold-card.tsx'
 import { useWords } from '#web/words/words.ts'
-import type { SpfDetails } from '../details/spf.ts'
 
 /** Services that could send from a subdomain, with the record of each. Folded: only the owner knows whether they can. */
-export function SpfMoves({ moves }: Pick<SpfDetails, 'moves'>) {
+export function SpfMoves({ moves }: Pick<RecordDetails<'spf'>, 'moves'>) {
   const { spf: words } = useWords().checkers
   const { moveColumns: columns } = words
   const code = (text: string) => <code className="text-13 wrap-anywhere">{text}</code>

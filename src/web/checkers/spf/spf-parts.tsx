@@ -1,10 +1,10 @@
-import type { SpfDetails } from '../details/spf.ts'
+import type { RecordDetails } from '#contract/checkers.ts'
 import { SpfFlattened } from './spf-flattened.tsx'
 import { SpfMoves } from './spf-moves.tsx'
 import { SpfSpace } from './spf-space.tsx'
 import { SpfTree } from './spf-tree.tsx'
 
-export function SpfParts({ details }: { details: SpfDetails }) {
+export function SpfParts({ details }: { details: RecordDetails<'spf'> }) {
   const { addresses, flattened, lookups, moves } = details
   return (
     <>

@@ -1,13 +1,13 @@
+import type { RecordDetails } from '#contract/checkers.ts'
 import { Card, Section } from '#web/ui/card.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { useFigures } from '#web/words/figures.ts'
 import { useWords } from '#web/words/words.ts'
-import type { SpfDetails } from '../details/spf.ts'
 import { largestRanges, sizeOfRange } from './address-ranges.ts'
 import { spaceFigure } from './space-figure.ts'
 
 /** How many addresses may send, and the ranges that make up most of them. */
-export function SpfSpace({ addresses }: { addresses: NonNullable<SpfDetails['addresses']> }) {
+export function SpfSpace({ addresses }: { addresses: NonNullable<RecordDetails<'spf'>['addresses']> }) {
   const { percent, whole } = useFigures()
   const { spf: words } = useWords().checkers
   const { ipv4, ipv6, open } = addresses

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
+import type { RecordDetails } from '#contract/checkers.ts'
 import { Card, Section } from '#web/ui/card.tsx'
 import { Ban, Repeat } from '#web/ui/icons.tsx'
 import { useWords } from '#web/words/words.ts'
-import type { SpfBranch, SpfDetails } from '../details/spf.ts'
 
 /** Every term that costs a look-up, with what its branch costs and the sum up to there. */
-export function SpfTree({ details }: { details: SpfDetails }) {
+export function SpfTree({ details }: { details: RecordDetails<'spf'> }) {
   const { spf: words } = useWords().checkers
   const { tree, lookups } = details
   if (!tree || tree.children.length === 0) return null
@@ -28,7 +28,13 @@ export function SpfTree({ details }: { details: SpfDetails }) {
   )
 }
 
-function Branches({ branches, limit }: { branches: SpfBranch[]; limit: number }) {
+function Branches({
+  branches,
+  limit,
+}: {
+  branches: NonNullable<RecordDetails<'spf'>['tree']>[]
+  limit: number
+}) {
   if (branches.length === 0) return null
   return (
     <ul>
@@ -43,7 +49,7 @@ function Branches({ branches, limit }: { branches: SpfBranch[]; limit: number })
   )
 }
 
-function Row({ branch, limit }: { branch: SpfBranch; limit: number }) {
+function Row({ branch, limit }: { branch: NonNullable<RecordDetails<'spf'>['tree']>; limit: number }) {
   const { spf: words } = useWords().checkers
   const { cost, running } = branch
   return (
@@ -67,7 +73,7 @@ function Row({ branch, limit }: { branch: SpfBranch; limit: number }) {
   )
 }
 
-function Remarks({ branch }: { branch: SpfBranch }) {
+function Remarks({ branch }: { branch: NonNullable<RecordDetails<'spf'>['tree']> }) {
   const words = useWords().checkers
   const isRecord = branch.kind === 'include' || branch.kind === 'redirect'
   const unanswered = ['servfail', 'refused', 'timeout', 'unreachable'].includes(branch.outcome ?? '')

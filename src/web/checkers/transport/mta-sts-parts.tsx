@@ -1,14 +1,14 @@
+import type { RecordDetails } from '#contract/checkers.ts'
 import { Card, Section } from '#web/ui/card.tsx'
 import { CopyValue } from '#web/ui/copy-button.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { RawValue } from '#web/ui/raw-value.tsx'
 import { useFigures } from '#web/words/figures.ts'
 import { useWords } from '#web/words/words.ts'
-import type { MtaStsDetails } from '../details/mta-sts.ts'
 import { policyAnswer } from './policy-answer.ts'
 
 /** The policy file, the one to publish instead, and which mail servers are covered. */
-export function MtaStsParts({ details }: { details: MtaStsDetails }) {
+export function MtaStsParts({ details }: { details: RecordDetails<'mta-sts'> }) {
   const { mtaSts: words } = useWords().checkers
   const { policy, mail, file } = details
   return (
@@ -61,7 +61,7 @@ function File({ text }: { text: string }) {
   return <pre className="whitespace-pre-wrap px-4 py-3 text-13 wrap-anywhere md:px-5">{text}</pre>
 }
 
-function Policy({ policy: fetched }: { policy: NonNullable<MtaStsDetails['policy']> }) {
+function Policy({ policy: fetched }: { policy: NonNullable<RecordDetails<'mta-sts'>['policy']> }) {
   const { mtaSts: words } = useWords().checkers
   const { duration } = useFigures()
   const { url, outcome, reason, text, policy } = fetched

@@ -1,9 +1,9 @@
+import type { RecordDetails } from '#contract/checkers.ts'
 import { Card, Section } from '#web/ui/card.tsx'
 import { RawValue } from '#web/ui/raw-value.tsx'
 import { useWords } from '#web/words/words.ts'
-import type { TlsRptDetails } from '../details/tls-rpt.ts'
 
-export function TlsRptParts({ details }: { details: TlsRptDetails }) {
+export function TlsRptParts({ details }: { details: RecordDetails<'tls-rpt'> }) {
   const { tlsRpt: words } = useWords().checkers
   if (details.addresses.length === 0) return null
   return (

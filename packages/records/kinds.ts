@@ -1,0 +1,58 @@
+/** The kinds of records that have a checker. Safe in a browser: plain data, in the order in which they are shown. */
+
+/** What may be asked beside the domain; `draft` is a record that is not published yet. */
+export type RecordOption = 'selector' | 'ip' | 'sender' | 'helo' | 'parked' | 'draft'
+
+type Kind = {
+  /** The field's own name, the same in every language. */
+  label: string
+  options: readonly RecordOption[]
+  /** A domain is in order without it. */
+  optional: boolean
+  /** A made-up record, to be read before there is one of one's own. */
+  example: string
+}
+
+export const recordKinds = {
+  spf: {
+    label: 'SPF',
+    options: ['ip', 'sender', 'helo', 'parked', 'draft'],
+    optional: false,
+    example: 'v=spf1 mx include:_spf.google.com ip4:203.0.113.0/24 ~all',
+  },
+  dkim: {
+    label: 'DKIM',
+    options: ['selector', 'draft'],
+    optional: false,
+    example: 'v=DKIM1; k=rsa; p=MIIBIjANBgkqhkiG9w0BAQEFAAOCAQ8AMIIBCgKCAQEA…',
+  },
+  dmarc: {
+    label: 'DMARC',
+    options: ['parked', 'draft'],
+    optional: false,
+    example: 'v=DMARC1; p=quarantine; np=reject; rua=mailto:dmarc@example.org',
+  },
+  bimi: {
+    label: 'BIMI',
+    options: ['selector', 'draft'],
+    optional: true,
+    example: 'v=BIMI1; l=https://example.org/logo.svg; a=https://example.org/vmc.pem',
+  },
+  'mta-sts': { label: 'MTA-STS', options: ['draft'], optional: true, example: 'v=STSv1; id=20260401T120000' },
+  'tls-rpt': {
+    label: 'TLS-RPT',
+    options: ['draft'],
+    optional: true,
+    example: 'v=TLSRPTv1; rua=mailto:tls-reports@example.org',
+  },
+} as const satisfies Record<string, Kind>
+
+export type RecordKind = keyof typeof recordKinds
+
+/** Their names, in order. */
+export const recordKindNames = Object.keys(recordKinds) as RecordKind[]
+
+export const isRecordKind = (name: string): name is RecordKind => Object.hasOwn(recordKinds, name)
+
+/** What the checker of a kind may be asked beside the domain. */
+export const optionsOfKind = (kind: RecordKind): readonly RecordOption[] => recordKinds[kind].options
