@@ -1,7 +1,7 @@
 import { isDmarcRecord, parseDmarc } from '@postproof/records/dmarc/parse'
 import type { WatchedDomain, WatchedPartView } from '#contract/watched-domains.ts'
 import type { ListedRow } from '#storage/watch/domains.ts'
-import { optionalSections } from '../checkers/domain/section.ts'
+import { isOptionalSection } from '../checkers/domain/section.ts'
 import type { PartState } from './changes.ts'
 import { levelOf } from './changes.ts'
 import { type WatchedPart, watchedParts } from './facts.ts'
@@ -43,12 +43,10 @@ function presentPart(part: WatchedPart, state: PartState | undefined): WatchedPa
   }
 }
 
-const optional: ReadonlySet<string> = new Set(optionalSections)
-
 function stateOf(part: WatchedPart, { facts }: PartState): WatchedPartView['state'] {
   const level = levelOf(Object.values(facts.problems))
   if (level !== 'none') return level
-  return optional.has(part) && Object.keys(facts.records).length === 0 ? 'absent' : 'good'
+  return isOptionalSection(part) && Object.keys(facts.records).length === 0 ? 'absent' : 'good'
 }
 
 const valuesOf = (state: PartState | undefined, type: string) =>

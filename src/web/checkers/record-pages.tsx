@@ -14,7 +14,7 @@ import { SpfParts } from './spf/spf-parts.tsx'
 import { MtaStsParts } from './transport/mta-sts-parts.tsx'
 import { TlsRptParts } from './transport/tls-rpt-parts.tsx'
 
-/** What the page of one kind of record shows beside what all have. */
+/** What the page of one kind of record shows beside what all have; a kind may have nothing of its own. */
 type RecordPage<K extends RecordKind> = {
   /** What its findings speak of, for the glossary. */
   terms: TermId[]
@@ -26,7 +26,7 @@ type RecordPage<K extends RecordKind> = {
   parts?(result: RecordResultOf<K>): ReactNode
 }
 
-const pages: { [K in RecordKind]: RecordPage<K> } = {
+const pages: { [K in RecordKind]?: RecordPage<K> } = {
   spf: {
     terms: ['spf', 'spf-lookups', 'include', 'envelope-sender', 'txt'],
     strip: ({ details }) => <SpfMeters details={details} />,
@@ -63,4 +63,4 @@ const pages: { [K in RecordKind]: RecordPage<K> } = {
 }
 
 /** The page of a kind that is not known before; it is given results of that kind only. */
-export const recordPageOf = (kind: RecordKind) => pages[kind] as RecordPage<RecordKind>
+export const recordPageOf = (kind: RecordKind) => (pages[kind] ?? { terms: [] }) as RecordPage<RecordKind>

@@ -1,21 +1,17 @@
 import { message } from '@postproof/messages/message'
 import type { DkimDetails } from '@postproof/records/dkim/details'
 import type { PublishedRecord } from '@postproof/records/domain/part'
-import type { RecordKind } from '@postproof/records/kinds'
+import { isOptionalKind, type OptionalKind } from '@postproof/records/kinds'
 import { recordFinding } from '@postproof/records/record/findings'
 import type { RecordFinding, RecordReport } from '@postproof/records/record/report'
-import { type OptionalSection, optionalSections, type Section, sectionOf } from './section.ts'
+import { type Section, sectionOf } from './section.ts'
 
 /** Reports of the record checkers as sections of a domain report. */
-
-type Optional = Extract<RecordKind, OptionalSection>
-
-const isOptional = (kind: RecordKind): kind is Optional => optionalSections.some((one) => one === kind)
 
 /** `sends`: what the domain says of its own sending. */
 export function recordSection(report: RecordReport, sends: boolean | null): Section {
   const { kind, findings } = report
-  if (isOptional(kind)) return optionalSection(kind, report)
+  if (isOptionalKind(kind)) return optionalSection(kind, report)
   if (kind === 'dkim' && sends === false && !hasKeys(report)) {
     const facts = { domain: report.domain }
     return sectionOf(kind, { findings: [recordFinding('good', 'domain_keys', 'not-needed', { facts })] })
@@ -23,7 +19,7 @@ export function recordSection(report: RecordReport, sends: boolean | null): Sect
   return sectionOf(kind, { findings, report, records: recordsOf(report) })
 }
 
-function optionalSection(kind: Optional, report: RecordReport): Section {
+function optionalSection(kind: OptionalKind, report: RecordReport): Section {
   const isAbsent = ({ id, code }: RecordFinding) => id === `${kind}_record` && code === 'missing'
   const absent = report.findings.find(isAbsent)
   if (absent) {

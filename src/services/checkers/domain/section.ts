@@ -2,13 +2,15 @@ import type { Status } from '@postproof/engine/finding'
 import type { HostReport } from '@postproof/hosts/report'
 import type { Message } from '@postproof/messages/message'
 import type { PublishedRecord } from '@postproof/records/domain/part'
+import { isOptionalKind, isRecordKind, type OptionalKind } from '@postproof/records/kinds'
 import type { RecordFinding, RecordReport } from '@postproof/records/record/report'
 import { verdictOf } from '@postproof/records/record/verdict'
 import type { DomainSection } from '#contract/checker-names.ts'
 
 /** A domain is in order without them, and mail is not lost when they are broken. */
-export const optionalSections = ['mta-sts', 'tls-rpt', 'bimi', 'dnssec'] as const satisfies DomainSection[]
-export type OptionalSection = (typeof optionalSections)[number]
+export type OptionalSection = OptionalKind | 'dnssec'
+export const isOptionalSection = (id: DomainSection): id is OptionalSection =>
+  id === 'dnssec' || (isRecordKind(id) && isOptionalKind(id))
 
 /** One section of a domain report, as facts. */
 export type Section = {

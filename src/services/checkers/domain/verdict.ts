@@ -2,6 +2,7 @@ import type { Status } from '@postproof/engine/finding'
 import { type Message, message } from '@postproof/messages/message'
 import { scoreOf } from '@postproof/records/definitions'
 import type { DmarcDetails } from '@postproof/records/dmarc/details'
+import { isRecordKind, type RecordKind, recordKinds } from '@postproof/records/kinds'
 import { type DomainSection, decidingSections } from '#contract/checker-names.ts'
 import type { Section } from './section.ts'
 
@@ -21,16 +22,10 @@ function unknownOf(sections: Section[]): DomainSection[] {
   )
 }
 
-/** What a section counts. Forged mail and lost mail weigh most; what only some receivers look at weighs little. */
-const WEIGHTS: Record<DomainSection, number> = {
-  spf: 20,
-  dkim: 10,
-  dmarc: 25,
+/** What the sections count that are no records of mail; what only some receivers look at weighs little. */
+const WEIGHTS: Record<Exclude<DomainSection, RecordKind>, number> = {
   mx: 20,
   'mail-servers': 5,
-  'mta-sts': 3,
-  'tls-rpt': 1,
-  bimi: 1,
   dnssec: 3,
   nameservers: 4,
   dangling: 5,
@@ -39,6 +34,8 @@ const WEIGHTS: Record<DomainSection, number> = {
   // What others registered is no fault of the domain.
   'look-alikes': 0,
 }
+
+const weightOf = (id: DomainSection): number => (isRecordKind(id) ? recordKinds[id].weight : WEIGHTS[id])
 
 const VALUES: Record<Exclude<Status, 'no-data'>, number> = { good: 100, warning: 70, bad: 0 }
 
@@ -57,7 +54,7 @@ export function domainScore(sections: Section[]): number | null {
   if (unknownOf(sections).length > 0) return null
   const values = sections.flatMap((section) => {
     const value = worthOf(section)
-    return value === null ? [] : [{ value, weight: WEIGHTS[section.id] }]
+    return value === null ? [] : [{ value, weight: weightOf(section.id) }]
   })
   const total = values.reduce((sum, { weight }) => sum + weight, 0)
   const mean = values.reduce((sum, { value, weight }) => sum + value * weight, 0) / total
