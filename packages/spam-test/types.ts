@@ -183,15 +183,6 @@ export type TestWorld = {
 
 export type CheckGroup = 'authentication' | 'reputation' | 'headers' | 'content' | 'rendering'
 
-/**
- * One check: one file, facts only. `run` returns its finding; it may be asynchronous when it asks the world.
- * A thrown error is a bug: the runner turns it into no-data with code `check-failed` and logs it.
- */
-export type Check = {
-  id: string
-  run(input: TestInput, world: TestWorld): Finding | Promise<Finding>
-}
-
 /** A record to publish, written by our generator and accepted by our own parser. */
 export type RecordAdvice = {
   action: 'add' | 'replace' | 'remove'
@@ -218,7 +209,7 @@ export type CheckText = {
 }
 
 /** What the words of one check need beside its findings; the sentences are in the catalogs. */
-export type CheckWords = FindingWords<FixContext> & {
+export type CheckWords = Omit<FindingWords<FixContext>, 'refs'> & {
   /** The domain whose records the steps for a finding change; undefined when they change none. */
   edits?(finding: Finding): Json | undefined
   /** What helps instead where the domain belongs to another party: a different bounce domain or signature. */

@@ -5,7 +5,7 @@ import { elementsOf } from '@postproof/message/walk'
 import { importsOf } from '../content/imports.ts'
 import { attributeOf, parentOf, placeOf, textOf } from '../content/markup.ts'
 import { notApplicable } from '../content/no-data.ts'
-import type { Check } from '../types.ts'
+import { defineCheck } from '../define-check.ts'
 
 const id = 'active_content'
 
@@ -20,8 +20,17 @@ const MOST_QUOTED = 5
 const DEEPEST = 300
 
 /** Parts of a web page that mail programs strip, block or distrust: scripts, frames, forms, outside style sheets. */
-export const check: Check = {
+export const check = defineCheck({
   id,
+  group: 'content',
+  points: 10,
+  topic: 'danger',
+  decidedBy: 'html',
+  refs: [
+    { label: 'Can I email: form', url: 'https://www.caniemail.com/features/html-form/' },
+    { label: 'Can I email: video', url: 'https://www.caniemail.com/features/html-video/' },
+    { label: 'Can I email: style', url: 'https://www.caniemail.com/features/html-style/' },
+  ],
   run({ message }) {
     const { html } = message
     if (!html) return notApplicable(id, 'no-html')
@@ -38,7 +47,7 @@ export const check: Check = {
     }
     return judge(found)
   },
-}
+})
 
 const isSheetLink = (element: HtmlElement): boolean =>
   element.tagName === 'link' && /\bstylesheet\b/i.test(attributeOf(element, 'rel') ?? '')

@@ -1,6 +1,6 @@
 import { good, noData, warning } from '@postproof/engine/finding'
 import { quotePart } from '../context/fields.ts'
-import type { Check } from '../types.ts'
+import { defineCheck } from '../define-check.ts'
 
 const id = 'amp_part'
 
@@ -16,8 +16,18 @@ const required: [string, RegExp][] = [
 ]
 
 /** The interactive form of the mail that Gmail, Yahoo and Mail.ru can show; for information. */
-export const check: Check = {
+export const check = defineCheck({
   id,
+  group: 'content',
+  points: 0,
+  topic: 'structure',
+  decidedBy: 'mail',
+  refs: [
+    {
+      label: 'AMP for Email',
+      url: 'https://amp.dev/documentation/guides-and-tutorials/email/learn/email-spec/amp-email-format/',
+    },
+  ],
   run({ message }) {
     const part = message.parts.find((candidate) => candidate.type === 'text/x-amp-html')
     if (!part) return noData(id, 'absent', { applies: false })
@@ -33,4 +43,4 @@ export const check: Check = {
       return warning(id, 'no-fallback', facts, evidence)
     return good(id, 'valid', facts, evidence)
   },
-}
+})

@@ -1,13 +1,19 @@
 import { good, noData, warning } from '@postproof/engine/finding'
+import { rfc } from '@postproof/engine/references'
 import { notApplicable } from '../content/no-data.ts'
 import { fieldsNamed, quoteField } from '../context/fields.ts'
-import type { Check } from '../types.ts'
+import { defineCheck } from '../define-check.ts'
 
 const id = 'arc'
 
 /** The ARC chain (RFC 8617), with which a forwarder or list vouches for what it saw. */
-export const check: Check = {
+export const check = defineCheck({
   id,
+  group: 'authentication',
+  points: 0,
+  topic: 'identity',
+  decidedBy: 'sending',
+  refs: [rfc(8617)],
   run({ auth, message }) {
     const { result, instances, comment } = auth.arc
     if (result === 'none') return notApplicable(id, 'none')
@@ -16,4 +22,4 @@ export const check: Check = {
     if (result === 'temperror') return noData(id, 'temperror', facts, evidence)
     return result === 'pass' ? good(id, 'pass', facts, evidence) : warning(id, 'fail', facts, evidence)
   },
-}
+})

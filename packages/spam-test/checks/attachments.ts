@@ -3,8 +3,8 @@ import type { Attachment, Message } from '@postproof/message/types'
 import { readingText } from '../content/reading-text.ts'
 import { isArchive, type RiskFinding, riskOfAttachment } from '../context/attachment-risk.ts'
 import { quotePart } from '../context/fields.ts'
+import { defineCheck } from '../define-check.ts'
 import { listRules } from '../kind/kinds.ts'
-import type { Check } from '../types.ts'
 
 const id = 'attachments'
 const LARGE = 1_000_000
@@ -60,8 +60,13 @@ function riskOf(attachment: Attachment, tellsPassword: boolean): RiskFinding | n
 }
 
 /** Every file of the mail: what it is called, what it is, and whether providers refuse such files. */
-export const check: Check = {
+export const check = defineCheck({
   id,
+  group: 'content',
+  points: 10,
+  topic: 'danger',
+  decidedBy: 'mail',
+  refs: [{ label: 'Gmail: blocked file types', url: 'https://support.google.com/mail/answer/6590' }],
   run({ message, kind }) {
     const files = message.attachments
     const tellsPassword = files.some(isArchive) && passwordIn(readingText(message).text)
@@ -97,4 +102,4 @@ export const check: Check = {
       ? good(id, 'personal', facts, evidence)
       : warning(id, 'some', facts, evidence)
   },
-}
+})

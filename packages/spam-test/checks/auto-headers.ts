@@ -1,12 +1,18 @@
 import { good, warning } from '@postproof/engine/finding'
+import { rfc } from '@postproof/engine/references'
 import { fieldNamed, quoteField } from '../context/fields.ts'
-import type { Check } from '../types.ts'
+import { defineCheck } from '../define-check.ts'
 
 const id = 'auto_headers'
 
 /** Precedence and Auto-Submitted: what the mail says of itself to vacation responders (RFC 3834). */
-export const check: Check = {
+export const check = defineCheck({
   id,
+  group: 'headers',
+  points: 2,
+  topic: 'headers',
+  decidedBy: 'sending',
+  refs: [rfc(3834)],
   run({ message, kind }) {
     const automatic = fieldNamed(message, 'auto-submitted')
     const precedence = fieldNamed(message, 'precedence')
@@ -19,4 +25,4 @@ export const check: Check = {
     if (facts.precedence === 'junk') return warning(id, 'precedence-junk', facts, evidence)
     return good(id, 'sane', facts, evidence)
   },
-}
+})

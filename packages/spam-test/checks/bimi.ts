@@ -7,13 +7,19 @@ import type { RecordFinding } from '@postproof/records/record/report'
 import { parseTagList, tagOf } from '@postproof/records/record/tag-list'
 import { issueFacts, quoteAbsence, quoteRecord } from '../authentication/evidence.ts'
 import { fieldNamed } from '../context/fields.ts'
-import type { Check, TestInput, TestWorld } from '../types.ts'
+import { defineCheck } from '../define-check.ts'
+import type { TestInput, TestWorld } from '../types.ts'
 
 const id = 'bimi'
 
 /** The logo beside the mail: its record, the DMARC policy it needs, its logo and its mark certificate. */
-export const check: Check = {
+export const check = defineCheck({
   id,
+  group: 'authentication',
+  points: 0,
+  topic: 'extras',
+  decidedBy: 'sending',
+  refs: [{ label: 'BIMI Group', url: 'https://bimigroup.org/' }],
   async run(input, world) {
     const { fromDomain, fromOrg } = input.auth
     if (fromDomain === null) return noData(id, 'no-from-domain')
@@ -29,7 +35,7 @@ export const check: Check = {
     if (texts.length > 1) return bad(id, 'several-records', { ...facts, records: texts }, evidence)
     return judgeRecord(parseBimi(texts[0]!), input, world, facts, evidence)
   },
-}
+})
 
 /** The message may name another selector than `default`. */
 function selectorOf({ message }: TestInput): string {

@@ -1,5 +1,6 @@
 import { bad, type Evidence, type Finding, good, warning } from '@postproof/engine/finding'
 import { plain } from '@postproof/engine/plain-message'
+import { gmailSenders, yahooSenders } from '@postproof/engine/references'
 import { contrastOf } from '@postproof/message/contrast'
 import { readListUnsubscribe } from '@postproof/message/list-unsubscribe'
 import { isMailable } from '@postproof/message/mailto'
@@ -13,9 +14,10 @@ import { attributeOf } from '../content/markup.ts'
 import { otherKind } from '../content/no-data.ts'
 import { lastLines, readingText } from '../content/reading-text.ts'
 import { fieldNamed } from '../context/fields.ts'
+import { defineCheck } from '../define-check.ts'
 import { listRules } from '../kind/kinds.ts'
 import { normalizeLink } from '../links/normalize.ts'
-import type { Check, TestInput } from '../types.ts'
+import type { TestInput } from '../types.ts'
 
 const id = 'body_unsubscribe'
 
@@ -27,8 +29,17 @@ const LONGEST_NAME = 300
 const MOST_IMAGES = 5
 
 /** A visible way out of the list in the body: by the link's words, its sentence, or where it leads. */
-export const check: Check = {
+export const check = defineCheck({
   id,
+  group: 'headers',
+  points: 1,
+  topic: 'unsubscribe',
+  decidedBy: 'html',
+  refs: [
+    gmailSenders,
+    yahooSenders,
+    { label: '15 USC 7704', url: 'https://www.law.cornell.edu/uscode/text/15/7704' },
+  ],
   run(input) {
     const { message, auth } = input
     const links = readerLinks(message).filter(({ source }) => source !== 'form')
@@ -47,7 +58,7 @@ export const check: Check = {
     if (address) return good(id, 'address', { text: address.address }, [address.evidence])
     return judgeMissing(input, links, named)
   },
-}
+})
 
 function judgeMissing({ message, kind }: TestInput, links: Link[], named: Link[]): Finding {
   const rules = listRules(kind)

@@ -1,7 +1,8 @@
 import { good, noData, warning } from '@postproof/engine/finding'
+import { rfc } from '@postproof/engine/references'
 import type { Part } from '@postproof/message/types'
 import { quotePart } from '../context/fields.ts'
-import type { Check } from '../types.ts'
+import { defineCheck } from '../define-check.ts'
 
 const id = 'calendar_parts'
 const MOST = 20
@@ -28,8 +29,13 @@ const isInvitation = (part: Part): boolean =>
   part.type === 'text/calendar' && part.disposition !== 'attachment'
 
 /** Invitations and business cards that travel with the mail; for information. */
-export const check: Check = {
+export const check = defineCheck({
   id,
+  group: 'content',
+  points: 0,
+  topic: 'structure',
+  decidedBy: 'mail',
+  refs: [rfc(6047)],
   run({ message }) {
     const parts = message.parts.filter((part) => types.has(part.type))
     if (parts.length === 0) return noData(id, 'absent', { applies: false })
@@ -48,4 +54,4 @@ export const check: Check = {
     const code = declared === null ? 'no-method' : inside === null ? 'no-method-inside' : 'other-method'
     return warning(id, code, { ...facts, declared, inside }, [quotePart(wrong, wrong.type)])
   },
-}
+})

@@ -2,8 +2,8 @@ import { bad, good, warning } from '@postproof/engine/finding'
 import { plain } from '@postproof/engine/plain-message'
 import { notApplicable } from '../content/no-data.ts'
 import { callbackOf } from '../deception/callback.ts'
+import { defineCheck } from '../define-check.ts'
 import { isAnswer } from '../kind/answers.ts'
-import type { Check } from '../types.ts'
 
 const id = 'callback_number'
 
@@ -11,8 +11,18 @@ const id = 'callback_number'
 const quotes = (text: string) => /^> ?\S.*\n> ?\S/m.test(text)
 
 /** A charge or an order without a seller, and a telephone number as the only way to object: callback fraud. */
-export const check: Check = {
+export const check = defineCheck({
   id,
+  group: 'content',
+  points: 14,
+  topic: 'danger',
+  decidedBy: 'html',
+  refs: [
+    {
+      label: 'FTC: fake invoices and tech support',
+      url: 'https://consumer.ftc.gov/articles/how-spot-avoid-and-report-tech-support-scams',
+    },
+  ],
   run({ sent, message, kind }) {
     const mail = sent()
     if (mail.text.trim() === '') return notApplicable(id, 'no-text')
@@ -26,4 +36,4 @@ export const check: Check = {
     ]
     return (sure ? bad : warning)(id, how, facts, evidence)
   },
-}
+})

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Case, contexts, inputFor, noWorld, outcome } from '../context/fixture.ts'
-import type { Check } from '../types.ts'
+import type { Check } from '../define-check.ts'
 import { textsIn } from '../words/texts.ts'
 
 /** Each row comes out as it says, rows and words know the same codes, and each outcome has its words and steps. */

@@ -1,8 +1,9 @@
 import { bad, good, noData, warning } from '@postproof/engine/finding'
+import { rfc } from '@postproof/engine/references'
 import { isReadAsText } from '@postproof/message/part'
 import type { Part } from '@postproof/message/types'
 import { quotePart } from '../context/fields.ts'
-import type { Check } from '../types.ts'
+import { defineCheck } from '../define-check.ts'
 
 const id = 'charset'
 const modern = new Set(['utf-8', 'utf8', 'us-ascii', 'ascii'])
@@ -18,8 +19,13 @@ const withDefect = (parts: Part[], ...codes: string[]) =>
 const detailOf = (part: Part) => part.defects.find((defect) => defect.code.includes('charset'))?.detail ?? ''
 
 /** The declared charset of every text that is read, and whether the octets are in it (RFC 2046, 4.1.2). */
-export const check: Check = {
+export const check = defineCheck({
   id,
+  group: 'content',
+  points: 3,
+  topic: 'structure',
+  decidedBy: 'mail',
+  refs: [rfc(2046, '4.1.2')],
   run({ message }) {
     const parts = message.parts.filter(isReadAsText)
     if (parts.length === 0) return noData(id, 'no-text', { applies: false })
@@ -40,4 +46,4 @@ export const check: Check = {
     if (legacy) return warning(id, 'legacy', { ...facts, charset: legacy.charset }, quote(legacy))
     return good(id, 'utf-8', facts)
   },
-}
+})

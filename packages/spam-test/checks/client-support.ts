@@ -4,7 +4,7 @@ import type { ClientSupport, FeatureUse, MeasuredEffects } from '@postproof/clie
 import { bad, type Evidence, type Finding, good, warning } from '@postproof/engine/finding'
 import type { Message } from '@postproof/message/types'
 import { notApplicable } from '../content/no-data.ts'
-import type { Check } from '../types.ts'
+import { type Check, defineCheck } from '../define-check.ts'
 
 const id = 'client_support'
 
@@ -18,12 +18,21 @@ const MOST_NAMED = 5
 const MOST_QUOTED = 4
 
 /** How much of the mail's HTML and CSS works in the mail programs that people use, by what such features mostly do. */
-export const check: Check = supportCheck(defaultShares)
+export const check = defineCheck({
+  id,
+  group: 'rendering',
+  points: 3,
+  topic: 'clients',
+  decidedBy: 'html',
+  refs: [{ label: 'Can I email', url: 'https://www.caniemail.com/features/' }],
+  run: ({ message }) => judgeSupport(message),
+})
 
 /** The same for readers with other clients. `shares`: client id to its part of the readers. */
-export function supportCheck(shares: Record<string, number>): Check {
-  return { id, run: ({ message }) => judgeSupport(message, undefined, shares) }
-}
+export const checkFor = (shares: Record<string, number>): Check => ({
+  ...check,
+  run: ({ message }) => judgeSupport(message, undefined, shares),
+})
 
 /** The same by what was measured in the rendered mail, where it was. */
 export function judgeSupport(

@@ -4,7 +4,7 @@ import { saysUnsubscribe } from '@postproof/message/word-lists'
 import { quoteLink, readerLinks } from '../content/links.ts'
 import { attributeOf, parentOf, pixelsOf, styleOf } from '../content/markup.ts'
 import { notApplicable } from '../content/no-data.ts'
-import type { Check } from '../types.ts'
+import { defineCheck } from '../define-check.ts'
 
 const id = 'cta_button'
 
@@ -25,8 +25,15 @@ type Button = { link: Link; width: number; height: number }
  * The main action: a link that looks like a button by its inline styles and is large enough for a thumb. Sizes
  * are estimated from paddings, heights, font size and the label's length.
  */
-export const check: Check = {
+export const check = defineCheck({
   id,
+  group: 'content',
+  points: 2,
+  topic: 'images',
+  decidedBy: 'html',
+  refs: [
+    { label: 'WCAG 2.5.5', url: 'https://www.w3.org/WAI/WCAG22/Understanding/target-size-enhanced.html' },
+  ],
   run({ message }) {
     if (!message.html) return notApplicable(id, 'no-html')
     const links = readerLinks(message)
@@ -69,7 +76,7 @@ export const check: Check = {
       )
     return notApplicable(id, 'none', { links: links.length })
   },
-}
+})
 
 const sizeOf = ({ width, height }: Button) => ({ width: Math.round(width), height: Math.round(height) })
 

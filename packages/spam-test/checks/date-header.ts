@@ -1,7 +1,8 @@
 import { bad, good, noData, warning } from '@postproof/engine/finding'
+import { gmailSenders, rfc } from '@postproof/engine/references'
 import { readMailDate } from '@postproof/message/mail-date'
 import { fieldNamed, headersLookedAt, quoteField } from '../context/fields.ts'
-import type { Check } from '../types.ts'
+import { defineCheck } from '../define-check.ts'
 
 const id = 'date_header'
 const HOUR = 3_600_000
@@ -13,8 +14,13 @@ const FAR_AHEAD = 12 * HOUR
  * Date (RFC 5322, 3.6.1) against the moment the mail came in. A file that was uploaded may be of any age, so
  * there its Date is read but not judged.
  */
-export const check: Check = {
+export const check = defineCheck({
   id,
+  group: 'headers',
+  points: 4,
+  topic: 'headers',
+  decidedBy: 'sending',
+  refs: [rfc(5322, '3.6.1'), gmailSenders],
   run({ message, session }) {
     const field = fieldNamed(message, 'date')
     if (!field) return bad(id, 'missing', {}, headersLookedAt(message))
@@ -35,4 +41,4 @@ export const check: Check = {
     if (late < -HOUR) return (late < -FAR_AHEAD ? bad : warning)(id, 'future', judged, evidence)
     return good(id, 'within-limits', judged, evidence)
   },
-}
+})

@@ -5,7 +5,7 @@ import { notApplicable } from '../content/no-data.ts'
 import { readingText } from '../content/reading-text.ts'
 import { fieldNamed, quoteDecoded } from '../context/fields.ts'
 import { type Disguise, disguisedWords, wordsCutByTags } from '../deception/disguise.ts'
-import type { Check } from '../types.ts'
+import { defineCheck } from '../define-check.ts'
 
 const id = 'disguised_text'
 
@@ -16,8 +16,13 @@ const MOST_TEXT = 100_000
 type Found = Disguise & { evidence: Evidence }
 
 /** Words that people read as always and filters do not: cut by tags, strewn with invisible signs, of foreign letters. */
-export const check: Check = {
+export const check = defineCheck({
   id,
+  group: 'content',
+  points: 6,
+  topic: 'danger',
+  decidedBy: 'html',
+  refs: [{ label: 'Unicode TS 39: security mechanisms', url: 'https://www.unicode.org/reports/tr39/' }],
   run({ message }) {
     if (!message.html && !message.text && !fieldNamed(message, 'subject')) return notApplicable(id, 'no-text')
     const found = [...inHeaders(message), ...inText(message), ...inTags(message)]
@@ -33,7 +38,7 @@ export const check: Check = {
     const evidence = found.slice(0, 20).map((item) => item.evidence)
     return (found.length >= MANY ? bad : warning)(id, first.way, facts, evidence)
   },
-}
+})
 
 function inHeaders(message: Message): Found[] {
   return ['from', 'subject'].flatMap((key) => {

@@ -1,17 +1,24 @@
 import { bad, type Evidence, type Finding, good, type Json, noData, warning } from '@postproof/engine/finding'
+import { gmailSenders, microsoftSenders, rfc, yahooSenders } from '@postproof/engine/references'
 import { parseDkimKey } from '@postproof/records/dkim/parse'
 import { CHANGED_SINCE } from '../authentication/delivered.ts'
 import { issueFacts, quoteAbsence, quoteRecord } from '../authentication/evidence.ts'
 import { dkimPasses, signaturesUnrelated } from '../authentication/passes.ts'
 import { failureOf, missingHeaders, weaknessesOf } from '../authentication/signature-case.ts'
 import { fieldsNamed, headersLookedAt, quoteField } from '../context/fields.ts'
-import type { Check, DkimSignature, TestInput } from '../types.ts'
+import { defineCheck } from '../define-check.ts'
+import type { DkimSignature, TestInput } from '../types.ts'
 
 const id = 'dkim'
 
 /** The signatures of the mail (RFC 6376, 8301, 8463). The best one decides: another that fails does no harm. */
-export const check: Check = {
+export const check = defineCheck({
   id,
+  group: 'authentication',
+  points: 8,
+  topic: 'identity',
+  decidedBy: 'sending',
+  refs: [rfc(6376), rfc(8301), gmailSenders, yahooSenders, microsoftSenders],
   run(input) {
     const { signatures } = input.auth.dkim
     if (signatures.length === 0)
@@ -25,7 +32,7 @@ export const check: Check = {
     const best = passing.toSorted((a, b) => gravity(a) - gravity(b))[0]
     return best ? judgeValid(best, input) : judgeInvalid(input)
   },
-}
+})
 
 function gravity(signature: DkimSignature): number {
   const weak = weaknessesOf(signature)

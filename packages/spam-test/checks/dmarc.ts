@@ -1,17 +1,24 @@
 import { bad, type Evidence, type Finding, good, type Json, noData, warning } from '@postproof/engine/finding'
+import { gmailSenders, microsoftSenders, rfc, yahooSenders } from '@postproof/engine/references'
 import { createDmarcLookup } from '@postproof/records/dmarc/discover'
 import { isNearDmarcRecord, parseDmarc, REMOVED_TAGS } from '@postproof/records/dmarc/parse'
 import { issueFacts, quoteAbsence, quoteRecord } from '../authentication/evidence.ts'
 import { cannotAlign, tiesToFrom } from '../authentication/passes.ts'
 import { fieldNamed, quoteField } from '../context/fields.ts'
+import { defineCheck } from '../define-check.ts'
 import { listRules } from '../kind/kinds.ts'
-import type { Check, TestInput, TestWorld } from '../types.ts'
+import type { TestInput, TestWorld } from '../types.ts'
 
 const id = 'dmarc'
 
 /** Whether the mail passes DMARC (RFC 9989), and what the domain's record asks of receivers. */
-export const check: Check = {
+export const check = defineCheck({
   id,
+  group: 'authentication',
+  points: 8,
+  topic: 'identity',
+  decidedBy: 'sending',
+  refs: [rfc(9989), gmailSenders, yahooSenders, microsoftSenders],
   run(input, world) {
     const { fromDomain, dmarc } = input.auth
     if (fromDomain === null) return noData(id, 'no-from-domain', { reason: dmarc.reason }, fromField(input))
@@ -31,7 +38,7 @@ export const check: Check = {
     const [first] = facts.warnings as string[]
     return first ? warning(id, first, facts, evidence) : good(id, 'pass', facts, evidence)
   },
-}
+})
 
 /** The record is not known, but no record could make this mail pass. Without one it would be missed of bulk mail. */
 function judgeUnaligned(input: TestInput, facts: Record<string, Json>, evidence: Evidence[]): Finding {

@@ -1,14 +1,20 @@
 import { good, noData } from '@postproof/engine/finding'
+import { rfc } from '@postproof/engine/references'
 import { isAnswered, isAskable } from '@postproof/records/record/published'
 import { quoteRecord } from '../authentication/evidence.ts'
 import { notApplicable } from '../content/no-data.ts'
-import type { Check } from '../types.ts'
+import { defineCheck } from '../define-check.ts'
 
 const id = 'dnssec_dane'
 
 /** Whether the From domain is signed (DNSSEC) and its mail hosts pin their certificates (RFC 7672). For information. */
-export const check: Check = {
+export const check = defineCheck({
   id,
+  group: 'authentication',
+  points: 0,
+  topic: 'extras',
+  decidedBy: 'sending',
+  refs: [rfc(7672)],
   async run({ auth }, world) {
     const domain = auth.fromDomain
     if (domain === null) return noData(id, 'no-from-domain')
@@ -32,4 +38,4 @@ export const check: Check = {
     if (dnssec && pinned.length > 0) return good(id, 'dane', facts, evidence)
     return dnssec ? good(id, 'dnssec', facts, evidence) : notApplicable(id, 'absent', facts)
   },
-}
+})

@@ -1,18 +1,24 @@
 import { bad, type Evidence, good, noData, warning } from '@postproof/engine/finding'
 import { organizationOf } from '@postproof/engine/organization'
+import { rfc } from '@postproof/engine/references'
 import { notApplicable } from '../content/no-data.ts'
 import { fieldNamed, quoteField } from '../context/fields.ts'
+import { defineCheck } from '../define-check.ts'
 import { ageOf } from '../rdap/age.ts'
 import type { RegistrationAnswer } from '../rdap/registrations.ts'
-import type { Check } from '../types.ts'
 
 const id = 'domain_age'
 
 const judge = { 'days-old': bad, 'weeks-old': warning, established: good }
 
 /** Since when the organizational domain of From is registered, as its registry says (RDAP, RFC 9083). */
-export const check: Check = {
+export const check = defineCheck({
   id,
+  group: 'reputation',
+  points: 8,
+  topic: 'age',
+  decidedBy: 'sending',
+  refs: [rfc(9083)],
   async run({ auth, message, session }, { registrations, signal }) {
     const { fromDomain } = auth
     if (fromDomain === null) return noData(id, 'no-from-domain')
@@ -35,7 +41,7 @@ export const check: Check = {
     ]
     return judge[level](id, level, facts, evidence)
   },
-}
+})
 
 const factsOf = (domain: string, answer: RegistrationAnswer) => ({
   domain,

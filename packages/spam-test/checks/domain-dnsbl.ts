@@ -1,8 +1,10 @@
 import { canonicalAddress } from '@postproof/engine/addresses'
 import { noData } from '@postproof/engine/finding'
 import { isFqdn } from '@postproof/engine/organization'
+import { rfc } from '@postproof/engine/references'
 import { judgeListings } from '../authentication/listings.ts'
-import type { Check, TestInput } from '../types.ts'
+import { defineCheck } from '../define-check.ts'
+import type { TestInput } from '../types.ts'
 
 const id = 'domain_dnsbl'
 
@@ -10,8 +12,13 @@ const id = 'domain_dnsbl'
 const MOST_DOMAINS = 8
 
 /** The names the sender uses (From, HELO, DKIM d=) on domain blacklists (RFC 5782). */
-export const check: Check = {
+export const check = defineCheck({
   id,
+  group: 'reputation',
+  points: 8,
+  topic: 'reputation',
+  decidedBy: 'sending',
+  refs: [rfc(5782)],
   async run(input, { blacklists, signal }) {
     const domains = domainsOf(input)
     if (domains.length === 0) return noData(id, 'no-domains')
@@ -20,7 +27,7 @@ export const check: Check = {
       await Promise.all(domains.map((domain) => blacklists.checkDomain(domain, signal))),
     )
   },
-}
+})
 
 function domainsOf({ auth, session }: TestInput): string[] {
   const signers = auth.dkim.signatures.filter((signature) => signature.result === 'pass')

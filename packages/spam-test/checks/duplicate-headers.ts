@@ -1,7 +1,8 @@
 import { bad, good } from '@postproof/engine/finding'
+import { gmailSenders, rfc } from '@postproof/engine/references'
 import type { Header } from '@postproof/message/types'
 import { quoteField } from '../context/fields.ts'
-import type { Check } from '../types.ts'
+import { defineCheck } from '../define-check.ts'
 
 const id = 'duplicate_headers'
 
@@ -27,8 +28,13 @@ const single = new Set([
 ])
 
 /** Fields that may stand once, standing twice: filters and readers may each take another of them. */
-export const check: Check = {
+export const check = defineCheck({
   id,
+  group: 'headers',
+  points: 4,
+  topic: 'headers',
+  decidedBy: 'sending',
+  refs: [rfc(5322, '3.6'), gmailSenders],
   run({ message }) {
     const seen = new Map<string, Header[]>()
     for (const header of message.headers)
@@ -42,4 +48,4 @@ export const check: Check = {
       repeated.flatMap((headers) => headers.slice(0, 3).map(quoteField)),
     )
   },
-}
+})

@@ -1,7 +1,8 @@
 import { bad, good } from '@postproof/engine/finding'
+import { rfc } from '@postproof/engine/references'
 import type { Header } from '@postproof/message/types'
 import { quoteField } from '../context/fields.ts'
-import type { Check } from '../types.ts'
+import { defineCheck } from '../define-check.ts'
 
 const id = 'foreign_verdicts'
 
@@ -16,8 +17,13 @@ function authservId(header: Header): string {
 }
 
 /** Verdicts that came with the mail are not believed; one in this server's own name is a forgery (RFC 8601, 5). */
-export const check: Check = {
+export const check = defineCheck({
   id,
+  group: 'headers',
+  points: 3,
+  topic: 'danger',
+  decidedBy: 'sending',
+  refs: [rfc(8601, '5')],
   run({ message, session }) {
     const foreign = message.headers.filter((header) => verdicts.test(header.key))
     const judged = session.source === 'smtp' || session.source === 'sample'
@@ -36,4 +42,4 @@ export const check: Check = {
       foreign.slice(0, 5).map(quoteField),
     )
   },
-}
+})

@@ -1,10 +1,12 @@
 import { bad, good, warning } from '@postproof/engine/finding'
 import { freeMailDomains } from '@postproof/engine/free-mail-domains'
+import { gmailSenders } from '@postproof/engine/references'
 import { notApplicable } from '../content/no-data.ts'
 import { fieldNamed, quoteField } from '../context/fields.ts'
 import { fromAddress } from '../context/sender.ts'
+import { defineCheck } from '../define-check.ts'
 import { listRules } from '../kind/kinds.ts'
-import type { Authentication, Check } from '../types.ts'
+import type { Authentication } from '../types.ts'
 
 const id = 'freemail_from'
 const google = ['gmail.com', 'googlemail.com']
@@ -23,8 +25,13 @@ function sentByGoogle(auth: Authentication): boolean | null {
 }
 
 /** A From address at a free mail provider, which only that provider can authenticate. */
-export const check: Check = {
+export const check = defineCheck({
   id,
+  group: 'headers',
+  points: 6,
+  topic: 'identity',
+  decidedBy: 'sending',
+  refs: [gmailSenders],
   run({ message, auth, kind }) {
     const from = fromAddress(message)
     if (!from) return notApplicable(id, 'no-from')
@@ -38,4 +45,4 @@ export const check: Check = {
       ? bad(id, 'free-mail-bulk', facts, evidence)
       : warning(id, 'free-mail', facts, evidence)
   },
-}
+})

@@ -1,11 +1,12 @@
 import { bad, good, warning } from '@postproof/engine/finding'
 import { isFqdn, sameOrganization } from '@postproof/engine/organization'
 import { plain } from '@postproof/engine/plain-message'
+import { gmailSenders, rfc } from '@postproof/engine/references'
 import { parseAddressList } from '@postproof/message/addresses'
 import type { MailAddress } from '@postproof/message/types'
 import { lookalikeWords } from '../content/scripts.ts'
 import { fieldsNamed, headersLookedAt, quoteDecoded } from '../context/fields.ts'
-import type { Check } from '../types.ts'
+import { defineCheck } from '../define-check.ts'
 
 const id = 'from_header'
 
@@ -15,8 +16,13 @@ function addressInName(from: MailAddress): string | null {
 }
 
 /** From: exactly one field with exactly one address (RFC 5322, 3.6.2), whose name does not claim to be another. */
-export const check: Check = {
+export const check = defineCheck({
   id,
+  group: 'headers',
+  points: 8,
+  topic: 'headers',
+  decidedBy: 'sending',
+  refs: [rfc(5322, '3.6.2'), gmailSenders],
   run({ message }) {
     const fields = fieldsNamed(message, 'from')
     const [field] = fields
@@ -36,4 +42,4 @@ export const check: Check = {
     if (lookalike) return warning(id, 'name-holds-lookalike', { ...facts, word: lookalike.word }, evidence)
     return good(id, 'one-valid', facts, evidence)
   },
-}
+})

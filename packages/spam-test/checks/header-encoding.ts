@@ -1,10 +1,11 @@
 import { bad, good, warning } from '@postproof/engine/finding'
+import { rfc } from '@postproof/engine/references'
 import { decodeWords, type EncodedWord } from '@postproof/message/encoded-words'
 import { unfold } from '@postproof/message/headers'
 import { decodeBase64 } from '@postproof/message/transfer-encoding'
 import type { Header } from '@postproof/message/types'
 import { quoteField } from '../context/fields.ts'
-import type { Check } from '../types.ts'
+import { defineCheck } from '../define-check.ts'
 
 const id = 'header_encoding'
 
@@ -82,8 +83,13 @@ function rawBytes(headers: Header[], source: string, smtputf8: boolean) {
 }
 
 /** How letters beyond ASCII are written in the fields that people see. */
-export const check: Check = {
+export const check = defineCheck({
   id,
+  group: 'headers',
+  points: 3,
+  topic: 'headers',
+  decidedBy: 'sending',
+  refs: [rfc(2047), rfc(6532)],
   run({ message, session }) {
     const fromBytes = rawBytes(message.headers, session.source, session.smtputf8)
     const fields = message.headers
@@ -109,4 +115,4 @@ export const check: Check = {
     if (needless) return warning(id, 'needless-base64', { field: 'Subject' }, [quoteField(needless)])
     return good(id, 'valid', { encoded_fields: fields.length })
   },
-}
+})

@@ -1,7 +1,7 @@
 import { good, warning } from '@postproof/engine/finding'
 import type { Header } from '@postproof/message/types'
 import { quoteField } from '../context/fields.ts'
-import type { Check } from '../types.ts'
+import { defineCheck } from '../define-check.ts'
 
 const id = 'header_leaks'
 
@@ -25,8 +25,13 @@ function isScript(header: Header): boolean {
 }
 
 /** What the headers tell about the sender's programs and network that the reader need not know. */
-export const check: Check = {
+export const check = defineCheck({
   id,
+  group: 'headers',
+  points: 2,
+  topic: 'headers',
+  decidedBy: 'sending',
+  refs: [{ label: 'PHP: mail.add_x_header', url: 'https://www.php.net/manual/en/mail.configuration.php' }],
   run({ message }) {
     const scripts = message.headers.filter(isScript)
     if (scripts.length > 0)
@@ -45,4 +50,4 @@ export const check: Check = {
       return good(id, 'internal-address', { fields: addresses.length }, addresses.slice(0, 3).map(quoteField))
     return good(id, 'none')
   },
-}
+})

@@ -1,15 +1,22 @@
 import { canonicalAddress } from '@postproof/engine/addresses'
 import { bad, type Evidence, type Finding, good, type Json, noData, warning } from '@postproof/engine/finding'
 import { isFqdn } from '@postproof/engine/organization'
+import { rfc } from '@postproof/engine/references'
 import { isAnswered } from '@postproof/records/record/published'
 import { quoteHello } from '../authentication/evidence.ts'
-import type { Check, TestInput, TestWorld } from '../types.ts'
+import { defineCheck } from '../define-check.ts'
+import type { TestInput, TestWorld } from '../types.ts'
 
 const id = 'helo'
 
 /** The name the client gave itself (RFC 5321, 4.1.1.1 and 4.1.4). */
-export const check: Check = {
+export const check = defineCheck({
   id,
+  group: 'authentication',
+  points: 3,
+  topic: 'server',
+  decidedBy: 'sending',
+  refs: [rfc(5321, '4.1.1.1')],
   run(input, world) {
     const { helo } = input.session
     if (helo === null) return noData(id, 'no-session')
@@ -21,7 +28,7 @@ export const check: Check = {
     }
     return judgeForm(helo, input, facts, evidence) ?? judgeAddress(helo, input, world, facts, evidence)
   },
-}
+})
 
 function judgeForm(
   helo: string,

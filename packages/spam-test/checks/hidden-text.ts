@@ -1,5 +1,6 @@
 import { bad, type Evidence, type Finding, good, warning } from '@postproof/engine/finding'
 import { plain } from '@postproof/engine/plain-message'
+import { gmailSenders } from '@postproof/engine/references'
 import { isFiller } from '@postproof/message/filler'
 import { header } from '@postproof/message/read'
 import type { Html, Message, TextRun } from '@postproof/message/types'
@@ -9,7 +10,7 @@ import { hidingWay } from '../content/hiding-ways.ts'
 import { trickedWords } from '../content/joiner-tricks.ts'
 import { notApplicable } from '../content/no-data.ts'
 import { hasDistantBackgrounds, responsiveRuns } from '../content/responsive.ts'
-import type { Check } from '../types.ts'
+import { defineCheck } from '../define-check.ts'
 
 const id = 'hidden_text'
 
@@ -26,8 +27,13 @@ const MUCH_SHARE = 20
  * Text that filters read and people do not. Preheaders, and texts whose hiding a media query undoes, are forgiven; a
  * preheader that has not a word in common with the mail is none.
  */
-export const check: Check = {
+export const check = defineCheck({
   id,
+  group: 'content',
+  points: 12,
+  topic: 'danger',
+  decidedBy: 'html',
+  refs: [gmailSenders],
   run({ message }) {
     const { html } = message
     if (!html) return notApplicable(id, 'no-html')
@@ -46,7 +52,7 @@ export const check: Check = {
     }
     return judgeCuts(html, isShown, facts) ?? judge(facts, unforgiven, preheader)
   },
-}
+})
 
 type Facts = { hidden_words: number; share: number; [key: string]: Finding['facts'][string] }
 

@@ -2,8 +2,8 @@ import { good, noData, warning } from '@postproof/engine/finding'
 import { plain } from '@postproof/engine/plain-message'
 import type { Html } from '@postproof/message/types'
 import { declaredLanguage } from '../content/declared-language.ts'
+import { defineCheck } from '../define-check.ts'
 import { listRules } from '../kind/kinds.ts'
-import type { Check } from '../types.ts'
 
 const id = 'html_meta'
 const HEAD = 20_000
@@ -24,8 +24,16 @@ function headOf(html: Html): string {
 }
 
 /** What a document says of itself before its content: for screen readers, phones and browsers. */
-export const check: Check = {
+export const check = defineCheck({
   id,
+  group: 'content',
+  points: 1,
+  topic: 'structure',
+  decidedBy: 'html',
+  refs: [
+    { label: 'HTML: syntax', url: 'https://html.spec.whatwg.org/multipage/syntax.html' },
+    { label: 'WCAG 2.2', url: 'https://www.w3.org/TR/WCAG22/' },
+  ],
   run({ message, kind }) {
     const { html } = message
     if (!html) return noData(id, 'no-html', { applies: false })
@@ -52,4 +60,4 @@ export const check: Check = {
     // Outlook, Apple Mail and others write letters between people so; but a screen reader needs the language of any.
     return lang === null ? warning(id, 'no-language', facts, evidence) : good(id, 'letter', facts, evidence)
   },
-}
+})

@@ -3,7 +3,7 @@ import type { Html } from '@postproof/message/types'
 import { offsetOf } from '../content/reading-text.ts'
 import { quoteHtml } from '../context/fields.ts'
 import { type TagFault, tagFaults } from '../context/tag-balance.ts'
-import type { Check } from '../types.ts'
+import { defineCheck } from '../define-check.ts'
 
 const id = 'html_nesting'
 
@@ -33,8 +33,13 @@ function isBroken({ code, place }: Html['errors'][number], html: Html): boolean 
 const nameOf = ({ kind, name }: TagFault): string => (kind === 'stray-end' ? `</${name}>` : `<${name}>`)
 
 /** Tags that are not closed, closed in the wrong order, or closed without being open; and broken attributes. */
-export const check: Check = {
+export const check = defineCheck({
   id,
+  group: 'content',
+  points: 2,
+  topic: 'structure',
+  decidedBy: 'html',
+  refs: [{ label: 'HTML: syntax', url: 'https://html.spec.whatwg.org/multipage/syntax.html' }],
   run({ message }) {
     const { html } = message
     if (!html) return noData(id, 'no-html', { applies: false })
@@ -56,4 +61,4 @@ export const check: Check = {
     }
     return good(id, 'balanced', facts)
   },
-}
+})

@@ -4,7 +4,7 @@ import { isNameOnly } from '../content/alternative-texts.ts'
 import { contentImages, quoteImage } from '../content/images.ts'
 import { imagesLackingAlt } from '../content/lacking-alt.ts'
 import { notApplicable } from '../content/no-data.ts'
-import type { Check } from '../types.ts'
+import { defineCheck } from '../define-check.ts'
 
 const id = 'image_alt'
 
@@ -12,8 +12,13 @@ const id = 'image_alt'
  * Alternative text (WCAG 1.1.1). An empty alt marks decoration and is fine, but not on an image that is all a link
  * shows: then the link has no name. The name of a file is no text.
  */
-export const check: Check = {
+export const check = defineCheck({
   id,
+  group: 'content',
+  points: 4,
+  topic: 'images',
+  decidedBy: 'html',
+  refs: [{ label: 'WCAG 1.1.1', url: 'https://www.w3.org/WAI/WCAG22/Understanding/non-text-content.html' }],
   run({ message }) {
     if (!message.html) return notApplicable(id, 'no-html')
     const images = contentImages(message)
@@ -37,4 +42,4 @@ export const check: Check = {
       return (share < 50 ? bad : warning)(id, share < 50 ? 'most-missing' : 'some-missing', facts, evidence)
     return names.length > 0 ? warning(id, 'file-names', facts, evidence) : good(id, 'all', facts)
   },
-}
+})

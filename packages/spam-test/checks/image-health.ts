@@ -6,9 +6,9 @@ import { answerOf, outcomeName } from '../content/answers.ts'
 import { isSpacer, isTiny } from '../content/images.ts'
 import { isImageHost, isShortener, webAddress } from '../content/links.ts'
 import { notApplicable } from '../content/no-data.ts'
+import { defineCheck } from '../define-check.ts'
 import { sayDetail } from '../links/failure-words.ts'
 import type { Health, ImageOutcome } from '../links/types.ts'
-import type { Check } from '../types.ts'
 
 const id = 'image_health'
 
@@ -33,8 +33,17 @@ const mildCodes = [
 type Code = (typeof badCodes)[number] | (typeof mildCodes)[number]
 
 /** Each image: does it load, over https, small enough, in a format that mail clients show, with its size given. */
-export const check: Check = {
+export const check = defineCheck({
   id,
+  group: 'content',
+  points: 3,
+  topic: 'images',
+  decidedBy: 'html',
+  refs: [
+    { label: 'Can I email: WebP', url: 'https://www.caniemail.com/features/image-webp/' },
+    { label: 'Can I email: SVG', url: 'https://www.caniemail.com/features/image-svg/' },
+    { label: 'Can I email: GIF', url: 'https://www.caniemail.com/features/image-gif/' },
+  ],
   async run({ message, health }) {
     const { images, imageBytes }: Health = await health
     if (images.length === 0) return notApplicable(id, 'no-images')
@@ -48,7 +57,7 @@ export const check: Check = {
     const unasked = images.filter((outcome) => outcome.status === 'no-data').length
     return judge(found, { images: images.length, bytes: imageBytes, not_asked: unasked })
   },
-}
+})
 
 function add(found: Map<Code, Evidence[]>, code: Code, evidence: Evidence): void {
   const quotes = found.get(code)

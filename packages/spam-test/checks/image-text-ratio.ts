@@ -3,7 +3,7 @@ import type { Html, Image } from '@postproof/message/types'
 import { countVisible } from '@postproof/message/words'
 import { contentImages, quoteImage } from '../content/images.ts'
 import { notApplicable } from '../content/no-data.ts'
-import type { Check } from '../types.ts'
+import { defineCheck } from '../define-check.ts'
 
 const id = 'image_text_ratio'
 
@@ -28,8 +28,13 @@ const ROOM = 2
  * How much of the mail is image, estimated from attributes, inline styles and the amount of text: rendering comes
  * apart. Enough text settles it whatever the images' size.
  */
-export const check: Check = {
+export const check = defineCheck({
   id,
+  group: 'content',
+  points: 12,
+  topic: 'images',
+  decidedBy: 'html',
+  refs: [{ label: 'WCAG 1.4.5', url: 'https://www.w3.org/WAI/WCAG22/Understanding/images-of-text.html' }],
   run({ message }) {
     const { html } = message
     if (!html) return notApplicable(id, 'no-html')
@@ -51,7 +56,7 @@ export const check: Check = {
       return warning(id, 'image-heavy', facts, evidence)
     return good(id, 'balanced', facts)
   },
-}
+})
 
 function areaOf({ width, height }: Image): number {
   const wide = width ?? (height === null ? UNKNOWN_WIDTH : height / SHAPE)

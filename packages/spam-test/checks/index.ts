@@ -1,4 +1,4 @@
-import type { Check } from '../types.ts'
+import type { Check } from '../define-check.ts'
 import { check as activeContent } from './active-content.ts'
 import { check as ampPart } from './amp-part.ts'
 import { check as arc } from './arc.ts'

@@ -1,6 +1,7 @@
 import { bad, good, noData, warning } from '@postproof/engine/finding'
+import { rfc } from '@postproof/engine/references'
 import { quoteHtml, quotePart } from '../context/fields.ts'
-import type { Check } from '../types.ts'
+import { defineCheck } from '../define-check.ts'
 
 const id = 'inline_cid'
 
@@ -15,8 +16,13 @@ function cidOf(src: string): string {
 }
 
 /** Pictures that travel with the mail and are shown by `cid:` (RFC 2392). */
-export const check: Check = {
+export const check = defineCheck({
   id,
+  group: 'content',
+  points: 2,
+  topic: 'images',
+  decidedBy: 'mail',
+  refs: [rfc(2392)],
   run({ message }) {
     const used = message.images.filter((image) => /^cid:/i.test(image.src))
     const named = message.parts.filter((part) => part.contentId !== null && part.children.length === 0)
@@ -49,4 +55,4 @@ export const check: Check = {
       )
     return good(id, 'resolved', facts)
   },
-}
+})

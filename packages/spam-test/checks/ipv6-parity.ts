@@ -1,14 +1,20 @@
 import { canonicalAddress, reverseName } from '@postproof/engine/addresses'
 import { bad, good, noData } from '@postproof/engine/finding'
+import { gmailSenders } from '@postproof/engine/references'
 import { quoteAbsence, quoteRecord } from '../authentication/evidence.ts'
 import { notApplicable } from '../content/no-data.ts'
-import type { Check } from '../types.ts'
+import { defineCheck } from '../define-check.ts'
 
 const id = 'ipv6_parity'
 
 /** Over IPv6 Gmail refuses mail without PTR and without SPF or DKIM; SPF is often forgotten for the IPv6 address. */
-export const check: Check = {
+export const check = defineCheck({
   id,
+  group: 'authentication',
+  points: 4,
+  topic: 'server',
+  decidedBy: 'sending',
+  refs: [gmailSenders],
   run({ auth, session }) {
     const ip = canonicalAddress(session.clientAddress ?? '')
     if (ip === undefined || session.addressUnusable !== null) return noData(id, 'client-address-unknown')
@@ -29,4 +35,4 @@ export const check: Check = {
     if (named) return bad(id, 'spf-missing', facts, evidence)
     return bad(id, spf.result === 'pass' ? 'ptr-missing' : 'ptr-and-spf-missing', facts, evidence)
   },
-}
+})

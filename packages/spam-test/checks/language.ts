@@ -5,7 +5,7 @@ import { notApplicable } from '../content/no-data.ts'
 import { readingText } from '../content/reading-text.ts'
 import { lookalikeWords } from '../content/scripts.ts'
 import list from '../data/languages.json' with { type: 'json' }
-import type { Check } from '../types.ts'
+import { defineCheck } from '../define-check.ts'
 
 const id = 'language'
 
@@ -16,8 +16,13 @@ const replaced: Record<string, string> = list.codes
 const MIXED_WORDS = 2
 
 /** The language of the text against `<html lang>`, and words that mix scripts to look like others. */
-export const check: Check = {
+export const check = defineCheck({
   id,
+  group: 'content',
+  points: 2,
+  topic: 'words',
+  decidedBy: 'html',
+  refs: [{ label: 'WCAG 3.1.1', url: 'https://www.w3.org/WAI/WCAG22/Understanding/language-of-page.html' }],
   run({ message, language }) {
     const { text, placeAt } = readingText(message)
     if (text === '') return notApplicable(id, 'no-text')
@@ -40,7 +45,7 @@ export const check: Check = {
     if (tag === known[0] || areAlike(tag, known[0] ?? '')) return good(id, 'equal', facts)
     return isKnownTag(tag) ? warning(id, 'differs', facts) : noData(id, 'not-comparable', facts)
   },
-}
+})
 
 /** The primary subtag of BCP 47, its old forms replaced; null when it is none. */
 function primaryTag(lang: string): string | null {

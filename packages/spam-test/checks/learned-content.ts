@@ -1,12 +1,13 @@
 import { bad, type Evidence, type Finding, good, type Json, noData, warning } from '@postproof/engine/finding'
 import { plain } from '@postproof/engine/plain-message'
+import { gmailSenders } from '@postproof/engine/references'
 import type { Message } from '@postproof/message/types'
 import { notApplicable } from '../content/no-data.ts'
 import { fieldNamed, quoteField } from '../context/fields.ts'
+import { defineCheck } from '../define-check.ts'
 import type { Judged } from '../learned/judged.ts'
 import { type HeavySentence, heavySentences } from '../learned/sentences.ts'
 import type { Verdict } from '../learned/verdict.ts'
-import type { Check } from '../types.ts'
 
 const id = 'learned_content'
 
@@ -16,10 +17,15 @@ const MOST_SENTENCES = 4
 const LEAST_PULL = 0.05
 
 /** Whether subject and text read like spam, by a model that was fitted on mails of both kinds. */
-export const check: Check = {
+export const check = defineCheck({
   id,
+  group: 'content',
+  points: 60,
+  topic: 'words',
+  decidedBy: 'html',
+  refs: [gmailSenders],
   run: ({ message, language, judged }) => findContent(message, language, judged()),
-}
+})
 
 export function findContent(message: Message, language: string | null, judged: Judged | null): Finding {
   if (!judged) return notApplicable(id, 'no-text')

@@ -1,8 +1,9 @@
 import { bad, good } from '@postproof/engine/finding'
 import { plain } from '@postproof/engine/plain-message'
+import { rfc } from '@postproof/engine/references'
 import type { Header } from '@postproof/message/types'
 import { quoteField, quoteRaw } from '../context/fields.ts'
-import type { Check } from '../types.ts'
+import { defineCheck } from '../define-check.ts'
 
 const id = 'line_length'
 
@@ -26,8 +27,13 @@ function longestFoldable(header: Header): number {
 }
 
 /** Line lengths and bytes over 127 in the source. A long line without any place to fold it is no fault of its own. */
-export const check: Check = {
+export const check = defineCheck({
   id,
+  group: 'headers',
+  points: 3,
+  topic: 'headers',
+  decidedBy: 'sending',
+  refs: [rfc(5322, '2.1.1'), rfc(6532)],
   run({ message, session }) {
     const { length, line } = message.longestLine
     const facts = { longest: length, line }
@@ -54,4 +60,4 @@ export const check: Check = {
       )
     return good(id, 'fits', facts)
   },
-}
+})

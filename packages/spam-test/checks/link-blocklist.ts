@@ -1,10 +1,11 @@
 import { isSilent, sayableListing, sayableMeaning } from '@postproof/blacklists/meaning'
 import type { BlacklistReport, ListAnswer } from '@postproof/blacklists/types'
 import { bad, type Evidence, type Finding, good, type Json, noData, warning } from '@postproof/engine/finding'
+import { rfc } from '@postproof/engine/references'
 import { getDomain, parse } from 'tldts'
 import { isShortener, webAddress } from '../content/links.ts'
 import { notApplicable } from '../content/no-data.ts'
-import type { Check } from '../types.ts'
+import { defineCheck } from '../define-check.ts'
 
 const id = 'link_blocklist'
 
@@ -14,8 +15,13 @@ const MOST_DOMAINS = 20
  * The domains of all links, of HTML and plain text, and of where followed links end, on the domain blacklists.
  * Shorteners and click trackers hide the domain that is listed, so the ends of redirects are asked too.
  */
-export const check: Check = {
+export const check = defineCheck({
   id,
+  group: 'reputation',
+  points: 8,
+  topic: 'reputation',
+  decidedBy: 'html',
+  refs: [rfc(5782), { label: 'Spamhaus DBL', url: 'https://www.spamhaus.org/blocklists/domain-blocklist/' }],
   async run({ message, health }, { blacklists, signal }) {
     const ask = (domains: string[]) =>
       Promise.all(domains.map((domain) => blacklists.checkDomain(domain, signal)))
@@ -31,7 +37,7 @@ export const check: Check = {
     const leftOut = written.length + ends.length - first.length - more.length
     return judge([...reports, ...(await ask(more))], leftOut)
   },
-}
+})
 
 /** Registrable domains, each once; private suffixes count, as the lists name such tenants apart. */
 function domainsOf(addresses: string[]): string[] {

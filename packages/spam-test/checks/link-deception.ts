@@ -5,7 +5,7 @@ import { askedWords, judgeClaim } from '../deception/claim.ts'
 import { type Hosting, hostingOf, redirectTarget } from '../deception/hosts.ts'
 import type { Mail, Target } from '../deception/mail.ts'
 import { judgeMailSystem } from '../deception/mailbox.ts'
-import type { Check } from '../types.ts'
+import { defineCheck } from '../define-check.ts'
 
 const id = 'link_deception'
 
@@ -15,8 +15,18 @@ const MOST_LINKS = 10
  * Links that borrow the good name of a large site: its address that leads on to anywhere, or the free page, form or
  * file that anybody can put there. Newsletters do that too; it counts in a mail that asks to sign in or to pay.
  */
-export const check: Check = {
+export const check = defineCheck({
   id,
+  group: 'content',
+  points: 6,
+  topic: 'danger',
+  decidedBy: 'html',
+  refs: [
+    {
+      label: 'FTC: how to recognize phishing',
+      url: 'https://consumer.ftc.gov/articles/how-recognize-avoid-phishing-scams',
+    },
+  ],
   run({ sent }) {
     const mail = sent()
     if (mail.links.length === 0) return notApplicable(id, 'no-links')
@@ -46,7 +56,7 @@ export const check: Check = {
       hosted.map(({ quote }) => quote),
     )
   },
-}
+})
 
 const hostingCodes: Record<Hosting, string> = {
   pages: 'free-pages',

@@ -1,14 +1,20 @@
 import { good, warning } from '@postproof/engine/finding'
 import { isWithin } from '@postproof/engine/organization'
+import { gmailSenders } from '@postproof/engine/references'
 import { quoteLink, registrable, trackerOf, webLinks } from '../content/links.ts'
 import { notApplicable } from '../content/no-data.ts'
-import type { Check } from '../types.ts'
+import { defineCheck } from '../define-check.ts'
 
 const id = 'link_domain'
 
 /** Whether the links go through the sender's own domain, or through one that all customers of a service share. */
-export const check: Check = {
+export const check = defineCheck({
   id,
+  group: 'content',
+  points: 2,
+  topic: 'links',
+  decidedBy: 'mail',
+  refs: [gmailSenders],
   run({ message, auth }) {
     const links = webLinks(message)
     if (links.length === 0) return notApplicable(id, 'no-links')
@@ -30,4 +36,4 @@ export const check: Check = {
     }
     return good(id, facts.own > 0 ? 'own' : 'other-sites', facts)
   },
-}
+})

@@ -1,18 +1,24 @@
 import { bad, type Evidence, type Finding, good, noData, warning } from '@postproof/engine/finding'
+import { rfc } from '@postproof/engine/references'
 import type { Message } from '@postproof/message/types'
 import type { Message as Said } from '@postproof/messages/message'
 import { answerOf, outcomeName } from '../content/answers.ts'
 import { notApplicable } from '../content/no-data.ts'
+import { defineCheck } from '../define-check.ts'
 import { sayDetail } from '../links/failure-words.ts'
 import { normalizeLink } from '../links/normalize.ts'
 import type { LinkOutcome } from '../links/types.ts'
-import type { Check } from '../types.ts'
 
 const id = 'link_health'
 
 /** What the linked servers answered. */
-export const check: Check = {
+export const check = defineCheck({
   id,
+  group: 'content',
+  points: 4,
+  topic: 'links',
+  decidedBy: 'html',
+  refs: [rfc(9110, '15')],
   async run({ message, health }) {
     const outcomes = (await health).links
     if (outcomes.length === 0) return notApplicable(id, 'no-links')
@@ -40,7 +46,7 @@ export const check: Check = {
     if (facts.not_asked * 2 >= outcomes.length) return finding(noData, 'not-asked', of('no-data'))
     return good(id, 'reachable', facts)
   },
-}
+})
 
 function quote(outcome: LinkOutcome, message: Message): Evidence {
   const place = message.links.find((link) => normalizeLink(link.href) === outcome.url)?.place

@@ -1,11 +1,12 @@
 import { domainToUnicode } from 'node:url'
 import { bad, type Evidence, good, warning } from '@postproof/engine/finding'
+import { rfc } from '@postproof/engine/references'
 import type { Link } from '@postproof/message/types'
 import { parse } from 'tldts'
 import { quoteLink, readerLinks, webAddress } from '../content/links.ts'
 import { notApplicable } from '../content/no-data.ts'
 import { hasLookalikes, readsAsLatin } from '../content/scripts.ts'
-import type { Check } from '../types.ts'
+import { defineCheck } from '../define-check.ts'
 
 const id = 'link_host'
 
@@ -29,8 +30,13 @@ const schemes: Record<string, Kind> = {
 }
 
 /** How the targets are written: as plain names, or in one of the ways that hide where a link leads. */
-export const check: Check = {
+export const check = defineCheck({
   id,
+  group: 'content',
+  points: 14,
+  topic: 'danger',
+  decidedBy: 'html',
+  refs: [rfc(3986, '7.6')],
   run({ message }) {
     const links = readerLinks(message).filter((link) => link.href !== '')
     if (links.length === 0) return notApplicable(id, 'no-links')
@@ -47,7 +53,7 @@ export const check: Check = {
     const facts = { links: found.get(worst)!.length, kinds: kinds.filter((kind) => found.has(kind)) }
     return (worst === 'odd-port' ? warning : bad)(id, worst, facts, found.get(worst))
   },
-}
+})
 
 /** Whether an address is written in one of the ways that hide where it leads. */
 export function isDisguisedTarget(href: string): boolean {

@@ -1,13 +1,19 @@
 import { good, warning } from '@postproof/engine/finding'
+import { rfc } from '@postproof/engine/references'
 import { quoteLink, webLinks } from '../content/links.ts'
 import { notApplicable } from '../content/no-data.ts'
-import type { Check } from '../types.ts'
+import { defineCheck } from '../define-check.ts'
 
 const id = 'link_https'
 
 /** Links over plain http. */
-export const check: Check = {
+export const check = defineCheck({
   id,
+  group: 'content',
+  points: 3,
+  topic: 'links',
+  decidedBy: 'html',
+  refs: [rfc(9110, '4.2.2')],
   run({ message }) {
     const links = webLinks(message)
     if (links.length === 0) return notApplicable(id, 'no-links')
@@ -21,4 +27,4 @@ export const check: Check = {
       plain.slice(0, 20).map(({ link }) => quoteLink(link)),
     )
   },
-}
+})

@@ -1,6 +1,7 @@
 import { bad, type Evidence, type Finding, good, noData } from '@postproof/engine/finding'
 import { isWithin } from '@postproof/engine/organization'
 import { plain } from '@postproof/engine/plain-message'
+import { gmailSenders } from '@postproof/engine/references'
 import { readListUnsubscribe } from '@postproof/message/list-unsubscribe'
 import {
   isForge,
@@ -19,9 +20,10 @@ import { fieldNamed } from '../context/fields.ts'
 import { type Brand, brandOfHost, owns } from '../deception/brands.ts'
 import { relationTo } from '../deception/claim.ts'
 import { isEverybodys } from '../deception/hosts.ts'
+import { defineCheck } from '../define-check.ts'
 import { normalizeLink } from '../links/normalize.ts'
 import type { Health } from '../links/types.ts'
-import type { Check, TestInput } from '../types.ts'
+import type { TestInput } from '../types.ts'
 
 const id = 'link_mismatch'
 
@@ -36,8 +38,13 @@ type Shown = WebLink & Named & { stranger: Brand | null }
  * names of others, but not the address of a bank or a shop that the sender is not. `facts.fatal` marks the phishing-like
  * case, which limits the score.
  */
-export const check: Check = {
+export const check = defineCheck({
   id,
+  group: 'content',
+  points: 16,
+  topic: 'danger',
+  decidedBy: 'html',
+  refs: [gmailSenders],
   async run(input) {
     const links = webLinks(input.message)
     if (links.length === 0) return notApplicable(id, 'no-links')
@@ -64,7 +71,7 @@ export const check: Check = {
     if (other.length === 0) return good(id, 'same', { shown: shown.length })
     return good(id, 'click-tracked', { shown: shown.length, tracked: other.length })
   },
-}
+})
 
 /** Labels of any script, percent-encoded letters among them; the full stops of IDNA (RFC 3490, 3.1) between. */
 const addressPattern =

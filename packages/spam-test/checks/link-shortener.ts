@@ -1,14 +1,20 @@
 import { bad, good, warning } from '@postproof/engine/finding'
+import { gmailSenders } from '@postproof/engine/references'
 import { isShortener, quoteLink, registrable, webAddress, webLinks } from '../content/links.ts'
 import { notApplicable } from '../content/no-data.ts'
+import { defineCheck } from '../define-check.ts'
 import type { LinkOutcome } from '../links/types.ts'
-import type { Check } from '../types.ts'
 
 const id = 'link_shortener'
 
 /** Public URL shorteners among the links, and behind the click trackers that were followed. */
-export const check: Check = {
+export const check = defineCheck({
   id,
+  group: 'content',
+  points: 5,
+  topic: 'links',
+  decidedBy: 'html',
+  refs: [gmailSenders],
   async run({ message, auth, health }) {
     const links = webLinks(message)
     if (links.length === 0) return notApplicable(id, 'no-links')
@@ -38,7 +44,7 @@ export const check: Check = {
       })),
     )
   },
-}
+})
 
 /** Every host on the way after the first. */
 function hopsOf({ redirects, finalUrl }: LinkOutcome): string[] {

@@ -1,15 +1,21 @@
 import { bad, good, warning } from '@postproof/engine/finding'
+import { gmailSenders, rfc, yahooSenders } from '@postproof/engine/references'
 import { readListUnsubscribe } from '@postproof/message/list-unsubscribe'
 import { otherKind } from '../content/no-data.ts'
 import { fieldNamed, headersLookedAt, quoteField } from '../context/fields.ts'
+import { defineCheck } from '../define-check.ts'
 import { listRules } from '../kind/kinds.ts'
-import type { Check } from '../types.ts'
 
 const id = 'list_unsubscribe'
 
 /** List-Unsubscribe: how mail programs offer their own unsubscribe button (RFC 2369, 3.2). */
-export const check: Check = {
+export const check = defineCheck({
   id,
+  group: 'headers',
+  points: 1,
+  topic: 'unsubscribe',
+  decidedBy: 'sending',
+  refs: [rfc(2369, '3.2'), gmailSenders, yahooSenders],
   run({ message, kind }) {
     const field = fieldNamed(message, 'list-unsubscribe')
     const rules = listRules(kind)
@@ -39,4 +45,4 @@ export const check: Check = {
     if (mailto.length > 0) return warning(id, 'mailto-only', facts, evidence)
     return bad(id, 'malformed', facts, evidence)
   },
-}
+})

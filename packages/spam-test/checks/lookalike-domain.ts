@@ -4,7 +4,7 @@ import { brandsNamed, owns, soundsOwn } from '../deception/brands.ts'
 import { claimsOf } from '../deception/identity.ts'
 import { type Lookalike, type LookalikeWay, lookalikeOf, provesItself } from '../deception/lookalike.ts'
 import type { Mail } from '../deception/mail.ts'
-import type { Check } from '../types.ts'
+import { defineCheck } from '../define-check.ts'
 
 const id = 'lookalike_domain'
 
@@ -17,8 +17,19 @@ const ways: LookalikeWay[] = ['confusable', 'domain-in-name', 'glued', 'misspell
  * Sender and link domains that are made to be taken for a known company's. Those that could be somebody's honest name
  * are held against a mail only when it speaks for that company and wants something.
  */
-export const check: Check = {
+export const check = defineCheck({
   id,
+  group: 'content',
+  points: 12,
+  topic: 'danger',
+  decidedBy: 'mail',
+  refs: [
+    { label: 'Unicode TS 39: security mechanisms', url: 'https://www.unicode.org/reports/tr39/' },
+    {
+      label: 'FTC: how to recognize phishing',
+      url: 'https://consumer.ftc.gov/articles/how-recognize-avoid-phishing-scams',
+    },
+  ],
   run({ sent }) {
     const mail = sent()
     if (!mail.from && mail.links.length === 0) return notApplicable(id, 'no-domains')
@@ -41,7 +52,7 @@ export const check: Check = {
       found.slice(0, 10).map(({ evidence }) => evidence),
     )
   },
-}
+})
 
 function lookalikesOf(mail: Mail): Found[] {
   const seen = new Set<string>()

@@ -1,15 +1,21 @@
 import { good, warning } from '@postproof/engine/finding'
+import { rfc } from '@postproof/engine/references'
 import { mailtoFault } from '@postproof/message/mailto'
 import type { Link } from '@postproof/message/types'
 import { quoteLink, readerLinks } from '../content/links.ts'
 import { notApplicable } from '../content/no-data.ts'
-import type { Check } from '../types.ts'
+import { defineCheck } from '../define-check.ts'
 
 const id = 'mailto_links'
 
 /** mailto: links (RFC 6068): readable addresses, and no reader's address carried in subject or body. */
-export const check: Check = {
+export const check = defineCheck({
   id,
+  group: 'content',
+  points: 0,
+  topic: 'links',
+  decidedBy: 'html',
+  refs: [rfc(6068)],
   run({ message, session }) {
     const links = readerLinks(message).filter((link) => /^mailto:/i.test(link.href))
     if (links.length === 0) return notApplicable(id, 'no-mailto')
@@ -28,7 +34,7 @@ export const check: Check = {
       return warning(id, 'personal-data', { ...facts, count: personal.length }, quote(personal))
     return good(id, 'valid', facts)
   },
-}
+})
 
 const decode = (text: string) => {
   try {

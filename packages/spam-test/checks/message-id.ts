@@ -1,14 +1,20 @@
 import { bad, good, warning } from '@postproof/engine/finding'
 import { isFqdn } from '@postproof/engine/organization'
+import { gmailSenders, rfc } from '@postproof/engine/references'
 import { fieldsNamed, headersLookedAt, quoteField } from '../context/fields.ts'
 import { espFingerprints } from '../data/esp-fingerprints.ts'
-import type { Check } from '../types.ts'
+import { defineCheck } from '../define-check.ts'
 
 const id = 'message_id'
 
 /** Message-ID: one `<left@right>` whose right side is a domain name (RFC 5322, 3.6.4). */
-export const check: Check = {
+export const check = defineCheck({
   id,
+  group: 'headers',
+  points: 4,
+  topic: 'headers',
+  decidedBy: 'sending',
+  refs: [rfc(5322, '3.6.4'), gmailSenders],
   run({ message, esp }) {
     const fields = fieldsNamed(message, 'message-id')
     const [field] = fields
@@ -31,4 +37,4 @@ export const check: Check = {
     }
     return good(id, 'valid', { domain }, evidence)
   },
-}
+})

@@ -1,13 +1,18 @@
 import { bad, good, warning } from '@postproof/engine/finding'
 import { plain } from '@postproof/engine/plain-message'
-import type { Check } from '../types.ts'
+import { defineCheck } from '../define-check.ts'
 
 const id = 'message_size'
 const MEGABYTE = 1_000_000
 
 /** The whole message as transported, attachments and all. */
-export const check: Check = {
+export const check = defineCheck({
   id,
+  group: 'content',
+  points: 2,
+  topic: 'structure',
+  decidedBy: 'mail',
+  refs: [{ label: 'Gmail: size limits', url: 'https://support.google.com/mail/answer/6584' }],
   run({ message }) {
     const facts = { bytes: message.size }
     const evidence = [
@@ -20,4 +25,4 @@ export const check: Check = {
     if (message.size >= 5 * MEGABYTE) return warning(id, 'large', facts, evidence)
     return good(id, 'small', facts, evidence)
   },
-}
+})

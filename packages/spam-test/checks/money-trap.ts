@@ -4,7 +4,7 @@ import { notApplicable } from '../content/no-data.ts'
 import { askText } from '../deception/asks.ts'
 import type { Mail } from '../deception/mail.ts'
 import { type MoneyTrap, moneyTrapOf } from '../deception/money.ts'
-import type { Check } from '../types.ts'
+import { defineCheck } from '../define-check.ts'
 
 const id = 'money_trap'
 
@@ -15,15 +15,20 @@ const LONGEST_LINE = 300
  * Frauds that need neither a false name nor a false link: extortion, gift cards, advance fees, parcel fees, jobs and loans.
  * `facts.fatal` marks those that cannot be honest, which limits the score.
  */
-export const check: Check = {
+export const check = defineCheck({
   id,
+  group: 'content',
+  points: 16,
+  topic: 'danger',
+  decidedBy: 'html',
+  refs: [{ label: 'FTC: how to avoid a scam', url: 'https://consumer.ftc.gov/articles/how-avoid-scam' }],
   run({ sent }) {
     const mail = sent()
     if (!mail.from) return notApplicable(id, 'no-from')
     const found = moneyTrapOf(mail)
     return found ? judge(found, mail) : good(id, 'none')
   },
-}
+})
 
 function judge({ kind, sure, phrases, to }: MoneyTrap, mail: Mail): Finding {
   const facts = { phrases, to, fatal: sure }

@@ -1,5 +1,6 @@
 import { Buffer } from 'node:buffer'
 import { type Evidence, type Finding, good, type Json, noData, warning } from '@postproof/engine/finding'
+import { rfc } from '@postproof/engine/references'
 import type { HttpResult } from '@postproof/engine/world'
 import {
   coversHost,
@@ -12,7 +13,8 @@ import { isBroken } from '@postproof/records/record/issue'
 import { askTexts, isAnswered, type Published } from '@postproof/records/record/published'
 import { issueFacts, quoteAbsence, quoteRecord } from '../authentication/evidence.ts'
 import { notApplicable } from '../content/no-data.ts'
-import type { Check, TestWorld } from '../types.ts'
+import { defineCheck } from '../define-check.ts'
+import type { TestWorld } from '../types.ts'
 
 const id = 'mta_sts'
 
@@ -22,8 +24,13 @@ type Seen = { domain: string; mx: string[]; facts: Record<string, Json>; evidenc
 const MAX_SHOWN = 4000
 
 /** The From domain's own inbound policy: others shall send to it over TLS only (RFC 8461). For information. */
-export const check: Check = {
+export const check = defineCheck({
   id,
+  group: 'authentication',
+  points: 0,
+  topic: 'extras',
+  decidedBy: 'sending',
+  refs: [rfc(8461)],
   async run({ auth }, world) {
     const domain = auth.fromDomain
     if (domain === null) return noData(id, 'no-from-domain')
@@ -41,7 +48,7 @@ export const check: Check = {
     const seen = { domain, mx, facts: { domain, mx }, evidence: evidenceOf(name, texts, published) }
     return judgeRecord(texts, seen, world)
   },
-}
+})
 
 function evidenceOf(name: string, texts: string[], { outcome }: Published): Evidence[] {
   return texts.length === 0 ? [quoteAbsence(name, outcome)] : texts.map((text) => quoteRecord(name, text))

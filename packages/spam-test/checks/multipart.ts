@@ -1,11 +1,12 @@
 import { bad, type Evidence, good, warning } from '@postproof/engine/finding'
 import { plain } from '@postproof/engine/plain-message'
+import { rfc } from '@postproof/engine/references'
 import { sealedBody } from '@postproof/message/sealed'
 import type { Message, Part } from '@postproof/message/types'
 import { type OtherBody, otherBodies } from '../content/other-bodies.ts'
 import { quotePart } from '../context/fields.ts'
 import { asksIn, askText, mailboxPhrase } from '../deception/asks.ts'
-import type { Check } from '../types.ts'
+import { defineCheck } from '../define-check.ts'
 
 const id = 'multipart'
 
@@ -32,8 +33,13 @@ const quoteBody = ({ part, text }: OtherBody): Evidence[] => [
 ]
 
 /** Text and HTML as two forms of one mail, plain text first (RFC 2046, 5.1.4). */
-export const check: Check = {
+export const check = defineCheck({
   id,
+  group: 'content',
+  points: 4,
+  topic: 'structure',
+  decidedBy: 'mail',
+  refs: [rfc(2046, '5.1.4')],
   run({ message }) {
     const { text, html } = message
     const facts = { structure: message.parts.slice(0, 30).map((part) => part.type) }
@@ -59,4 +65,4 @@ export const check: Check = {
       return warning(id, 'wrong-order', facts, evidence)
     return good(id, 'alternative', facts, evidence)
   },
-}
+})

@@ -1,7 +1,9 @@
 import { bad, type Finding, good, noData } from '@postproof/engine/finding'
+import { rfc } from '@postproof/engine/references'
 import { isAnswered, isAskable } from '@postproof/records/record/published'
 import { quoteAbsence, quoteRecord } from '../authentication/evidence.ts'
-import type { Check, TestInput, TestWorld } from '../types.ts'
+import { defineCheck } from '../define-check.ts'
+import type { TestInput, TestWorld } from '../types.ts'
 
 const id = 'mx'
 
@@ -17,14 +19,19 @@ type Inbound = {
 }
 
 /** Whether the From and bounce domains take mail: answers and bounces must be able to come back. */
-export const check: Check = {
+export const check = defineCheck({
   id,
+  group: 'authentication',
+  points: 4,
+  topic: 'server',
+  decidedBy: 'sending',
+  refs: [rfc(5321, '5.1'), rfc(7505)],
   async run(input, world) {
     const domains = domainsOf(input)
     if (domains.length === 0) return noData(id, 'no-from-domain', { reason: input.auth.dmarc.reason })
     return judge(await Promise.all(domains.map(({ domain, role }) => inboundOf(domain, role, world))))
   },
-}
+})
 
 function domainsOf({ auth, session }: TestInput): { domain: string; role: Inbound['role'] }[] {
   const bounce = session.mailFrom

@@ -1,10 +1,12 @@
 import { bad, good, noData, warning } from '@postproof/engine/finding'
+import { gmailSenders, rfc, yahooSenders } from '@postproof/engine/references'
 import { readListUnsubscribe } from '@postproof/message/list-unsubscribe'
 import { otherKind } from '../content/no-data.ts'
 import { fieldNamed, headersLookedAt, quoteField } from '../context/fields.ts'
+import { defineCheck } from '../define-check.ts'
 import { listRules } from '../kind/kinds.ts'
 import type { OneClickOutcome } from '../links/types.ts'
-import type { Authentication, Check } from '../types.ts'
+import type { Authentication } from '../types.ts'
 
 const id = 'one_click'
 const both = ['list-unsubscribe', 'list-unsubscribe-post']
@@ -36,8 +38,13 @@ function judgeEndpoint(
 }
 
 /** List-Unsubscribe-Post: one click in the mail program ends the subscription (RFC 8058). */
-export const check: Check = {
+export const check = defineCheck({
   id,
+  group: 'headers',
+  points: 1,
+  topic: 'unsubscribe',
+  decidedBy: 'sending',
+  refs: [rfc(8058), gmailSenders, yahooSenders],
   async run({ message, auth, kind, health }) {
     const post = fieldNamed(message, 'list-unsubscribe-post')
     const list = fieldNamed(message, 'list-unsubscribe')
@@ -62,4 +69,4 @@ export const check: Check = {
     if (coverage === 'unknown') return noData(id, 'signature-unknown', { url }, evidence)
     return judgeEndpoint((await health).oneClick, { url }, evidence)
   },
-}
+})

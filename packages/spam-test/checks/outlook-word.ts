@@ -2,7 +2,7 @@ import { type WordTrap, wordTraps } from '@postproof/client-support/word'
 import { bad, type Evidence, type Finding, good, warning } from '@postproof/engine/finding'
 import { notApplicable } from '../content/no-data.ts'
 import { allTraps, badTraps, mildTraps } from '../content/word-traps.ts'
-import type { Check } from '../types.ts'
+import { defineCheck } from '../define-check.ts'
 
 const id = 'outlook_word'
 
@@ -10,8 +10,20 @@ const id = 'outlook_word'
 const MOST_QUOTED = 5
 
 /** What Outlook on Windows, which lays out mail with Word, would show otherwise than meant. */
-export const check: Check = {
+export const check = defineCheck({
   id,
+  group: 'rendering',
+  points: 3,
+  topic: 'outlook',
+  decidedBy: 'html',
+  refs: [
+    { label: 'Can I email: max-width', url: 'https://www.caniemail.com/features/css-max-width/' },
+    { label: 'Can I email: display: flex', url: 'https://www.caniemail.com/features/css-display-flex/' },
+    {
+      label: 'Can I email: background-image',
+      url: 'https://www.caniemail.com/features/css-background-image/',
+    },
+  ],
   run({ message }) {
     if (!message.html) return notApplicable(id, 'no-html')
     const traps = wordTraps(message.html)
@@ -31,7 +43,7 @@ export const check: Check = {
     if (isOneOf(mildTraps, worst)) return warning(id, worst, facts, evidence)
     return good(id, 'details', facts, evidence)
   },
-}
+})
 
 const isOneOf = (kinds: readonly WordTrap['kind'][], kind: WordTrap['kind']): boolean => kinds.includes(kind)
 

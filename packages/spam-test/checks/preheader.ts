@@ -4,7 +4,7 @@ import { preheader } from '@postproof/message/preheader'
 import { findViewOnlineWord } from '@postproof/message/word-lists'
 import { notApplicable } from '../content/no-data.ts'
 import { findTemplateText } from '../content/residue.ts'
-import type { Check } from '../types.ts'
+import { defineCheck } from '../define-check.ts'
 
 const id = 'preheader'
 
@@ -15,8 +15,13 @@ const LONG = 110
  * What an inbox list shows after the subject: the first text of the body. When that text is visible and short, the
  * list goes on with the next one, so the whole snippet is judged.
  */
-export const check: Check = {
+export const check = defineCheck({
   id,
+  group: 'content',
+  points: 2,
+  topic: 'words',
+  decidedBy: 'html',
+  refs: [{ label: 'Can I email: display:none', url: 'https://www.caniemail.com/features/css-display-none/' }],
   run({ message }) {
     const body = message.html ?? message.text
     if (!body) return notApplicable(id, 'no-body')
@@ -34,7 +39,7 @@ export const check: Check = {
     if (hidden && length > LONG) return good(id, 'long', facts, evidence)
     return good(id, hidden ? 'set' : 'from-text', facts, evidence)
   },
-}
+})
 
 /** Characters that show, each blank between words as one. */
 function charactersOf(text: string): number {

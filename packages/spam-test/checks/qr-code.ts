@@ -6,7 +6,8 @@ import { withCodes } from '../content/sent-mail.ts'
 import { judgeClaim } from '../deception/claim.ts'
 import { lookalikeOf, provesItself } from '../deception/lookalike.ts'
 import { judgeMailSystem } from '../deception/mailbox.ts'
-import type { Check, Code, TestInput, TestWorld } from '../types.ts'
+import { defineCheck } from '../define-check.ts'
+import type { Code, TestInput, TestWorld } from '../types.ts'
 import { isDisguisedTarget } from './link-host.ts'
 
 const id = 'qr_code'
@@ -14,8 +15,18 @@ const id = 'qr_code'
 const MOST_DOMAINS = 5
 
 /** QR codes in shown and attached pictures. Where one holds a web address, it is judged as a link of the mail is. */
-export const check: Check = {
+export const check = defineCheck({
   id,
+  group: 'content',
+  points: 3,
+  topic: 'danger',
+  decidedBy: 'html',
+  refs: [
+    {
+      label: 'FTC: harmful links in QR codes',
+      url: 'https://consumer.ftc.gov/consumer-alerts/2023/12/scammers-hide-harmful-links-qr-codes-steal-your-information',
+    },
+  ],
   async run(input, world) {
     const { codes, pictures, read } = await input.codes()
     if (pictures === 0) return notApplicable(id, 'no-images')
@@ -37,7 +48,7 @@ export const check: Check = {
       ? bad(id, 'deceptive', facts, evidence)
       : warning(id, 'found', facts, evidence)
   },
-}
+})
 
 /** The code hides where it leads, imitates a name, or is what a mail that pretends leads to. */
 function isDeceptive(codes: Code[], input: TestInput): boolean {

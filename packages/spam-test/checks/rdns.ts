@@ -1,14 +1,20 @@
 import { reverseName } from '@postproof/engine/addresses'
 import { bad, good, noData, warning } from '@postproof/engine/finding'
+import { gmailSenders, rfc, yahooSenders } from '@postproof/engine/references'
 import { quoteAbsence, quoteRecord } from '../authentication/evidence.ts'
 import { isGenericName } from '../authentication/host-name.ts'
-import type { Check } from '../types.ts'
+import { defineCheck } from '../define-check.ts'
 
 const id = 'rdns'
 
 /** Whether the sending address has a name that leads back to it (RFC 1912, 2.1). */
-export const check: Check = {
+export const check = defineCheck({
   id,
+  group: 'authentication',
+  points: 6,
+  topic: 'server',
+  decidedBy: 'sending',
+  refs: [rfc(1912, '2.1'), gmailSenders, yahooSenders],
   run({ auth, session }) {
     const { outcome, reason, names, confirmed } = auth.reverse
     const ip = session.clientAddress
@@ -25,4 +31,4 @@ export const check: Check = {
     const generic = ip !== null && confirmed !== null && isGenericName(confirmed, ip)
     return generic ? warning(id, 'generic-name', facts, evidence) : good(id, 'confirmed', facts, evidence)
   },
-}
+})

@@ -3,7 +3,7 @@ import { countWords } from '@postproof/message/words'
 import { notApplicable } from '../content/no-data.ts'
 import { readingText } from '../content/reading-text.ts'
 import { smallPrint } from '../content/small-print.ts'
-import type { Check } from '../types.ts'
+import { defineCheck } from '../define-check.ts'
 
 const id = 'readability'
 
@@ -21,8 +21,13 @@ const formulas: Record<string, [base: number, sentence: number, word: number]> =
 }
 
 /** Length of the text and how easily it reads: said, not judged; and whether its letters are large enough to be read. */
-export const check: Check = {
+export const check = defineCheck({
   id,
+  group: 'content',
+  points: 0,
+  topic: 'words',
+  decidedBy: 'html',
+  refs: [{ label: 'WCAG 3.1.5', url: 'https://www.w3.org/WAI/WCAG22/Understanding/reading-level.html' }],
   run({ message, language }) {
     const small = message.html && smallPrint(message.html)
     if (small)
@@ -41,7 +46,7 @@ export const check: Check = {
     }
     return good(id, 'measured', facts)
   },
-}
+})
 
 /** 0 (hard) to 100 (easy); null for languages without a formula. */
 function easeOf(text: string, words: number, perSentence: number, language: string | null): number | null {

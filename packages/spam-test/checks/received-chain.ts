@@ -1,7 +1,8 @@
 import { good, noData, warning } from '@postproof/engine/finding'
+import { rfc } from '@postproof/engine/references'
 import { type Hop, readReceived } from '@postproof/message/received'
 import { fieldsNamed, quoteField } from '../context/fields.ts'
-import type { Check } from '../types.ts'
+import { defineCheck } from '../define-check.ts'
 
 const id = 'received_chain'
 const MANY_HOPS = 10
@@ -21,8 +22,13 @@ function backwards(hops: Hop[]): { later: Hop; seconds: number } | null {
 }
 
 /** The way the mail took, from its Received fields (RFC 5321, 4.4). */
-export const check: Check = {
+export const check = defineCheck({
   id,
+  group: 'headers',
+  points: 1,
+  topic: 'server',
+  decidedBy: 'sending',
+  refs: [rfc(5321, '4.4')],
   run({ message }) {
     const fields = fieldsNamed(message, 'received').slice(0, 100)
     if (fields.length === 0) return noData(id, 'none', { applies: false })
@@ -43,4 +49,4 @@ export const check: Check = {
     }
     return good(id, 'sound', facts, fields.slice(0, 5).map(quoteField))
   },
-}
+})

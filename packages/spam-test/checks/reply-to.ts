@@ -1,18 +1,24 @@
 import { bad, good, warning } from '@postproof/engine/finding'
 import { freeMailDomains } from '@postproof/engine/free-mail-domains'
 import { organizationOf, sameOrganization } from '@postproof/engine/organization'
+import { rfc } from '@postproof/engine/references'
 import { parseAddressList } from '@postproof/message/addresses'
 import type { Message } from '@postproof/message/types'
 import { notApplicable } from '../content/no-data.ts'
 import { fieldNamed, quoteField } from '../context/fields.ts'
 import { fromAddress } from '../context/sender.ts'
-import type { Check } from '../types.ts'
+import { defineCheck } from '../define-check.ts'
 
 const id = 'reply_to'
 
 /** Reply-To: answers go to the organization that the From field names. */
-export const check: Check = {
+export const check = defineCheck({
   id,
+  group: 'headers',
+  points: 3,
+  topic: 'headers',
+  decidedBy: 'sending',
+  refs: [rfc(5322, '3.6.2')],
   run({ message, kind }) {
     const from = fromAddress(message)
     if (!from) return notApplicable(id, 'no-from')
@@ -36,7 +42,7 @@ export const check: Check = {
       return bad(id, 'free-mail', { ...facts, domain: free.domain }, evidence)
     return warning(id, 'other-domain', { ...facts, domain: other[0]?.domain ?? '' }, evidence)
   },
-}
+})
 
 /** The organizations that a list names as its own. */
 function namesOfList(message: Message): string[] {

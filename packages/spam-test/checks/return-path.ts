@@ -1,15 +1,21 @@
 import { bad, good, noData, warning } from '@postproof/engine/finding'
 import { sameOrganization } from '@postproof/engine/organization'
+import { rfc } from '@postproof/engine/references'
 import { fieldNamed, quoteField } from '../context/fields.ts'
 import { fromAddress } from '../context/sender.ts'
+import { defineCheck } from '../define-check.ts'
 import { listRules } from '../kind/kinds.ts'
-import type { Check } from '../types.ts'
 
 const id = 'return_path'
 
 /** The envelope sender, to which bounces go and whose domain SPF is asked about (RFC 5321, 4.4). */
-export const check: Check = {
+export const check = defineCheck({
   id,
+  group: 'headers',
+  points: 3,
+  topic: 'headers',
+  decidedBy: 'sending',
+  refs: [rfc(5321, '4.4'), rfc(5321, '4.5.5')],
   run({ message, session, kind }) {
     if (session.mailFrom === null) return noData(id, 'no-envelope')
     const field = fieldNamed(message, 'return-path')
@@ -27,4 +33,4 @@ export const check: Check = {
     if (from && !sameOrganization(domain, from.domain)) return warning(id, 'other-domain', facts, evidence)
     return good(id, 'present', facts, evidence)
   },
-}
+})

@@ -3,7 +3,7 @@ import { plain } from '@postproof/engine/plain-message'
 import type { Html, HtmlElement, HtmlNode } from '@postproof/message/types'
 import { attributeOf, placeOf, styleOf } from '../content/markup.ts'
 import { notApplicable } from '../content/no-data.ts'
-import type { Check } from '../types.ts'
+import { defineCheck } from '../define-check.ts'
 
 const id = 'rtl'
 
@@ -37,8 +37,19 @@ const MOSTLY = 0.5
 const COVERED = 0.9
 
 /** Whether mail in a language written from right to left says so with `dir`. */
-export const check: Check = {
+export const check = defineCheck({
   id,
+  group: 'rendering',
+  points: 3,
+  topic: 'accessible',
+  decidedBy: 'html',
+  refs: [
+    { label: 'Can I email: the dir attribute', url: 'https://www.caniemail.com/features/html-dir/' },
+    {
+      label: 'HTML: the dir attribute',
+      url: 'https://html.spec.whatwg.org/multipage/dom.html#the-dir-attribute',
+    },
+  ],
   run({ message, language }) {
     const { html } = message
     if (!html) return notApplicable(id, 'no-html')
@@ -51,7 +62,7 @@ export const check: Check = {
     if (share >= COVERED) return good(id, 'set', facts)
     return warning(id, share === 0 ? 'missing' : 'partly', facts, first ? [first] : [])
   },
-}
+})
 
 type Measure = { letters: number; fromRight: number; covered: number; first: Evidence | null }
 

@@ -1,4 +1,5 @@
 import { bad, type Evidence, type Finding, good, warning } from '@postproof/engine/finding'
+import { gmailSenders } from '@postproof/engine/references'
 import { hasPictures } from '../content/codes.ts'
 import { notApplicable } from '../content/no-data.ts'
 import { withCodes } from '../content/sent-mail.ts'
@@ -6,7 +7,7 @@ import { askText, mailboxPhrase } from '../deception/asks.ts'
 import { askedWords, type Judged, judgeClaim, quoteAsk } from '../deception/claim.ts'
 import type { Mail } from '../deception/mail.ts'
 import { judgeMailSystem, type MailSystem } from '../deception/mailbox.ts'
-import type { Check } from '../types.ts'
+import { defineCheck } from '../define-check.ts'
 
 const id = 'sender_claim'
 
@@ -16,8 +17,19 @@ const MOST_LINKS = 5
  * Who the mail says it is from (display name, subject, logo, signature), against who sends it and where it leads.
  * `facts.fatal` marks what pretends to be another company or the reader's own mail system, which limits the score.
  */
-export const check: Check = {
+export const check = defineCheck({
   id,
+  group: 'content',
+  points: 16,
+  topic: 'danger',
+  decidedBy: 'sending',
+  refs: [
+    gmailSenders,
+    {
+      label: 'FTC: how to recognize phishing',
+      url: 'https://consumer.ftc.gov/articles/how-recognize-avoid-phishing-scams',
+    },
+  ],
   async run(input) {
     const mail = input.sent()
     if (!mail.from) return notApplicable(id, 'no-from')
@@ -27,7 +39,7 @@ export const check: Check = {
     const { codes } = await input.codes()
     return codes.length > 0 ? judge(withCodes(mail, codes)) : finding
   },
-}
+})
 
 const wants = (mail: Mail) =>
   mail.asks.length > 0 || mailboxPhrase(askText(mail.text.slice(0, 4000))) !== null

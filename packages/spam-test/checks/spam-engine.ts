@@ -1,7 +1,8 @@
 import { bad, type Finding, good, type Json, noData, warning } from '@postproof/engine/finding'
 import type { Envelope, SpamScan } from '@postproof/engine/world'
 import { notApplicable } from '../content/no-data.ts'
-import type { Check, Session } from '../types.ts'
+import { defineCheck } from '../define-check.ts'
+import type { Session } from '../types.ts'
 
 const id = 'spam_engine'
 
@@ -14,8 +15,16 @@ const SPAM = 5
 const MOST_RULES = 100
 
 /** What the spam filters that run beside Postproof say; `facts.filters` holds each one's score and rules. */
-export const check: Check = {
+export const check = defineCheck({
   id,
+  group: 'content',
+  points: 12,
+  topic: 'words',
+  decidedBy: 'html',
+  refs: [
+    { label: 'SpamAssassin: tests', url: 'https://spamassassin.apache.org/tests.html' },
+    { label: 'rspamd: documentation', url: 'https://docs.rspamd.com/' },
+  ],
   async run({ message, session }, { spamEngines }) {
     if (spamEngines.length === 0) return notApplicable(id, 'not-configured')
     const scans = await Promise.all(
@@ -28,7 +37,7 @@ export const check: Check = {
     if (answers.length === 0) return noData(id, 'not-answered', { failures })
     return judge(answers, failures)
   },
-}
+})
 
 function envelopeOf({ clientAddress, helo, mailFrom, recipients, hostname }: Session): Envelope {
   return { clientAddress, helo, mailFrom: mailFrom ?? '', recipient: recipients[0] ?? '', hostname }

@@ -5,7 +5,8 @@ import { findPhrases, type PhraseTree, plantPhrases } from '../content/phrases.t
 import { readingText } from '../content/reading-text.ts'
 import { fieldNamed, quoteField } from '../context/fields.ts'
 import list from '../data/spam-phrases.json' with { type: 'json' }
-import type { Check, TestInput } from '../types.ts'
+import { defineCheck } from '../define-check.ts'
+import type { TestInput } from '../types.ts'
 
 const id = 'spam_phrases'
 
@@ -33,8 +34,16 @@ const trees = new Map<string, PhraseTree<Phrase>>(
 )
 
 /** Phrases typical of spam, in English and in the language of the text; each counts once. */
-export const check: Check = {
+export const check = defineCheck({
   id,
+  group: 'content',
+  points: 8,
+  topic: 'words',
+  decidedBy: 'html',
+  refs: [
+    { label: '15 USC 7704', url: 'https://www.law.cornell.edu/uscode/text/15/7704' },
+    { label: 'SpamAssassin: tests', url: 'https://spamassassin.apache.org/tests.html' },
+  ],
   run(input) {
     const subject = fieldNamed(input.message, 'subject')
     const { text, placeAt } = readingText(input.message)
@@ -48,7 +57,7 @@ export const check: Check = {
     }
     return judge([...hits.values()], words)
   },
-}
+})
 
 function* phrasesOf(weights: Record<string, Record<string, string[]>>): Generator<[string, Phrase]> {
   for (const weight of ['heavy', 'strong', 'mild'] as const)

@@ -1,13 +1,19 @@
 import { bad, good, noData, warning } from '@postproof/engine/finding'
+import { gmailSenders, rfc } from '@postproof/engine/references'
 import { quoteDialogue } from '../authentication/evidence.ts'
 import { fieldNamed, quoteField } from '../context/fields.ts'
-import type { Check } from '../types.ts'
+import { defineCheck } from '../define-check.ts'
 
 const id = 'spf_align'
 
 /** Whether the domain that SPF speaks for belongs to the same organization as the From domain (RFC 9989, 4.10.2). */
-export const check: Check = {
+export const check = defineCheck({
   id,
+  group: 'authentication',
+  points: 3,
+  topic: 'identity',
+  decidedBy: 'sending',
+  refs: [rfc(9989), gmailSenders],
   run({ auth, message, session, kind }) {
     const { spf, fromDomain, fromOrg } = auth
     if (fromDomain === null) return noData(id, 'no-from-domain', { reason: auth.dmarc.reason })
@@ -29,4 +35,4 @@ export const check: Check = {
       return noData(id, 'list-not-aligned', { ...facts, applies: false }, evidence)
     return bad(id, 'not-aligned', facts, evidence)
   },
-}
+})

@@ -1,4 +1,5 @@
 import { bad, type Evidence, type Finding, good, type Json, noData, warning } from '@postproof/engine/finding'
+import { gmailSenders, microsoftSenders, rfc, yahooSenders } from '@postproof/engine/references'
 import { askTexts } from '@postproof/records/record/published'
 import { countTree, type LookupCount, MAX_LOOKUPS } from '@postproof/records/spf/lookups'
 import { isNearSpfRecord, isSpfRecord, parseSpf } from '@postproof/records/spf/parse'
@@ -7,13 +8,19 @@ import { issueFacts, quoteAbsence, quoteDialogue, quoteRecord } from '../authent
 import { spfPasses } from '../authentication/passes.ts'
 import { createQuestions } from '../authentication/questions.ts'
 import { explainPass, type SpfMatch } from '../authentication/spf-match.ts'
-import type { Check, TestInput, TestWorld } from '../types.ts'
+import { defineCheck } from '../define-check.ts'
+import type { TestInput, TestWorld } from '../types.ts'
 
 const id = 'spf'
 
 /** Whether the client may send for the envelope sender's domain (RFC 7208), and what its record costs to ask. */
-export const check: Check = {
+export const check = defineCheck({
   id,
+  group: 'authentication',
+  points: 6,
+  topic: 'identity',
+  decidedBy: 'sending',
+  refs: [rfc(7208), gmailSenders, yahooSenders, microsoftSenders],
   async run(input, world) {
     const { spf } = input.auth
     if (spf.result === 'no-data') {
@@ -24,7 +31,7 @@ export const check: Check = {
     const evidence = [...quoteDialogue(input.session, 'MAIL FROM'), ...published.evidence]
     return judge(input, published, facts, evidence)
   },
-}
+})
 
 type PublishedFacts = {
   facts: Record<string, Json>

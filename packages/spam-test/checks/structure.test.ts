@@ -9,7 +9,7 @@ import {
   type PartLines,
 } from '../context/fixture.ts'
 import { zipOf } from '../context/zip-fixture.ts'
-import type { Check } from '../types.ts'
+import type { Check } from '../define-check.ts'
 import { check as ampPart } from './amp-part.ts'
 import { check as attachments } from './attachments.ts'
 import { check as calendarParts } from './calendar-parts.ts'

@@ -1,6 +1,7 @@
 import { bad, good, warning } from '@postproof/engine/finding'
+import { rfc } from '@postproof/engine/references'
 import { fieldNamed, headersLookedAt, quoteDecoded } from '../context/fields.ts'
-import type { Check } from '../types.ts'
+import { defineCheck } from '../define-check.ts'
 
 const id = 'subject_length'
 
@@ -8,8 +9,13 @@ const id = 'subject_length'
 const MOST_COUNTED = 2000
 
 /** Characters of the subject, as people count them. */
-export const check: Check = {
+export const check = defineCheck({
   id,
+  group: 'content',
+  points: 2,
+  topic: 'words',
+  decidedBy: 'mail',
+  refs: [rfc(5322, '3.6.5')],
   run({ message }) {
     const field = fieldNamed(message, 'subject')
     const subject = field?.value.trim() ?? ''
@@ -20,7 +26,7 @@ export const check: Check = {
     if (length > 70) return warning(id, 'long', { length }, evidence)
     return good(id, length >= 15 && length <= 60 ? 'best' : 'fits', { length }, evidence)
   },
-}
+})
 
 const graphemes = new Intl.Segmenter()
 

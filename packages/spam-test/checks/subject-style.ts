@@ -1,10 +1,11 @@
 import { bad, good, warning } from '@postproof/engine/finding'
+import { rfc } from '@postproof/engine/references'
 import type { Message } from '@postproof/message/types'
 import { notApplicable } from '../content/no-data.ts'
 import { lookalikeWords } from '../content/scripts.ts'
 import { fieldNamed, quoteDecoded } from '../context/fields.ts'
+import { defineCheck } from '../define-check.ts'
 import { isWrittenByProgram, type KindJudgment, listRules } from '../kind/kinds.ts'
-import type { Check } from '../types.ts'
 
 const id = 'subject_style'
 
@@ -36,8 +37,16 @@ const mildTricks = ['capitals', 'exclamation', 'money-signs', 'emoji', 'styled-l
 type Trick = (typeof badTricks)[number] | (typeof mildTricks)[number]
 
 /** Tricks in the subject: the worst one gives the code, all are named in the facts. */
-export const check: Check = {
+export const check = defineCheck({
   id,
+  group: 'content',
+  points: 8,
+  topic: 'words',
+  decidedBy: 'mail',
+  refs: [
+    { label: '15 USC 7704', url: 'https://www.law.cornell.edu/uscode/text/15/7704' },
+    rfc(5322, '3.6.5'),
+  ],
   run({ message, kind }) {
     const field = fieldNamed(message, 'subject')
     const subject = field?.value.trim().slice(0, 1000) ?? ''
@@ -49,7 +58,7 @@ export const check: Check = {
     for (const trick of mildTricks) if (tricks.has(trick)) return warning(id, trick, facts, evidence)
     return good(id, 'plain', facts, evidence)
   },
-}
+})
 
 function countsOf(subject: string) {
   const cased = subject.match(/\p{Lu}|\p{Ll}/gu) ?? []

@@ -8,9 +8,9 @@ import { notApplicable } from '../content/no-data.ts'
 import { placeIn, readingText } from '../content/reading-text.ts'
 import { findAddressResidue, findResidue, type Residue } from '../content/residue.ts'
 import { fieldNamed, quoteDecoded } from '../context/fields.ts'
+import { defineCheck } from '../define-check.ts'
 import { isAnswer } from '../kind/answers.ts'
 import { listRules } from '../kind/kinds.ts'
-import type { Check } from '../types.ts'
 
 const id = 'template_residue'
 
@@ -20,8 +20,15 @@ const kinds: Residue['kind'][] = ['merge-tag', 'broken-value', 'placeholder-text
 type Trace = { kind: Residue['kind']; text: string; evidence: Evidence }
 
 /** Merge fields, sample text and empty values that a template left behind: subject, text, hidden text, addresses. */
-export const check: Check = {
+export const check = defineCheck({
   id,
+  group: 'content',
+  points: 6,
+  topic: 'words',
+  decidedBy: 'html',
+  refs: [
+    { label: 'Mailchimp: merge tags', url: 'https://mailchimp.com/help/all-the-merge-tags-cheat-sheet/' },
+  ],
   run({ message, kind }) {
     const subject = fieldNamed(message, 'subject')
     if (!message.html && !message.text && !subject) return notApplicable(id, 'no-text')
@@ -45,7 +52,7 @@ export const check: Check = {
       traces.slice(0, 20).map(({ evidence }) => evidence),
     )
   },
-}
+})
 
 function inHeaders(message: Message): Trace[] {
   return ['subject', 'from', 'to'].flatMap((key) => {

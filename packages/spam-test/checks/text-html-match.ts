@@ -1,7 +1,7 @@
 import { bad, good, noData, warning } from '@postproof/engine/finding'
 import { plain } from '@postproof/engine/plain-message'
 import { tokensOf } from '../context/tokens.ts'
-import type { Check } from '../types.ts'
+import { defineCheck } from '../define-check.ts'
 
 const id = 'text_html_match'
 
@@ -15,8 +15,13 @@ const STUB_HTML = 50
 const DIGEST = 0.8
 
 /** Share of distinct words that the plain text and the HTML have in common (Jaccard). */
-export const check: Check = {
+export const check = defineCheck({
   id,
+  group: 'content',
+  points: 3,
+  topic: 'structure',
+  decidedBy: 'mail',
+  refs: [{ label: 'SpamAssassin: tests', url: 'https://spamassassin.apache.org/tests.html' }],
   run({ message }) {
     const { text, html } = message
     if (!text || !html || text.source.trim() === '') return noData(id, 'one-part', { applies: false })
@@ -51,4 +56,4 @@ export const check: Check = {
     if (share < 0.5) return warning(id, 'differs', facts, evidence)
     return good(id, 'same', facts, evidence)
   },
-}
+})

@@ -1,15 +1,21 @@
 import { good, noData, warning } from '@postproof/engine/finding'
+import { rfc } from '@postproof/engine/references'
 import { isBroken } from '@postproof/records/record/issue'
 import { askTexts, isAnswered } from '@postproof/records/record/published'
 import { isTlsRptRecord, parseTlsRpt } from '@postproof/records/tls-rpt/parse'
 import { issueFacts, quoteAbsence, quoteRecord } from '../authentication/evidence.ts'
-import type { Check } from '../types.ts'
+import { defineCheck } from '../define-check.ts'
 
 const id = 'tls_rpt'
 
 /** The record that says where other servers report TLS failures on the way to the From domain (RFC 8460). */
-export const check: Check = {
+export const check = defineCheck({
   id,
+  group: 'authentication',
+  points: 0,
+  topic: 'extras',
+  decidedBy: 'sending',
+  refs: [rfc(8460)],
   async run({ auth }, world) {
     const domain = auth.fromDomain
     if (domain === null) return noData(id, 'no-from-domain')
@@ -25,4 +31,4 @@ export const check: Check = {
     const usable = isTlsRptRecord(texts[0]!) && !isBroken(issues)
     return usable ? good(id, 'valid', facts, evidence) : warning(id, 'broken', facts, evidence)
   },
-}
+})

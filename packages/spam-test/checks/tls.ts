@@ -1,12 +1,18 @@
 import { bad, good, noData, warning } from '@postproof/engine/finding'
+import { gmailSenders, rfc } from '@postproof/engine/references'
 import { quoteDialogue, quoteHello, quoteOffer } from '../authentication/evidence.ts'
-import type { Check } from '../types.ts'
+import { defineCheck } from '../define-check.ts'
 
 const id = 'tls'
 
 /** Whether the mail came encrypted (RFC 3207), and with which version (RFC 8996 ends 1.0 and 1.1). */
-export const check: Check = {
+export const check = defineCheck({
   id,
+  group: 'authentication',
+  points: 4,
+  topic: 'server',
+  decidedBy: 'sending',
+  refs: [rfc(3207), rfc(8996), gmailSenders],
   run({ session }) {
     const { tls, tlsOffered } = session
     const evidence = [
@@ -24,4 +30,4 @@ export const check: Check = {
     const dialogue = [...quoteHello(session), ...quoteOffer(session), ...quoteDialogue(session, 'MAIL FROM')]
     return tlsOffered ? bad(id, 'plaintext', {}, dialogue) : noData(id, 'not-offered')
   },
-}
+})

@@ -1,8 +1,9 @@
 import { good, warning } from '@postproof/engine/finding'
+import { rfc } from '@postproof/engine/references'
 import { parseAddressList } from '@postproof/message/addresses'
 import { fieldsNamed, headersLookedAt, quoteField } from '../context/fields.ts'
+import { defineCheck } from '../define-check.ts'
 import { listRules } from '../kind/kinds.ts'
-import type { Check } from '../types.ts'
 
 const id = 'to_header'
 
@@ -10,8 +11,13 @@ const id = 'to_header'
 const MANY = 10
 
 /** To and Cc: a mail addressed to its reader. */
-export const check: Check = {
+export const check = defineCheck({
   id,
+  group: 'headers',
+  points: 2,
+  topic: 'headers',
+  decidedBy: 'sending',
+  refs: [rfc(5322, '3.6.3')],
   run({ message, kind }) {
     const to = fieldsNamed(message, 'to')
     const fields = [...to, ...fieldsNamed(message, 'cc')]
@@ -36,4 +42,4 @@ export const check: Check = {
     if (recipients > (listRules(kind) === 'yes' ? 1 : MANY)) return warning(id, 'many', facts, evidence)
     return recipients === 1 ? good(id, 'one', facts, evidence) : good(id, 'few', facts, evidence)
   },
-}
+})

@@ -1,10 +1,11 @@
 import { bad, good, warning } from '@postproof/engine/finding'
 import { plain } from '@postproof/engine/plain-message'
+import { rfc } from '@postproof/engine/references'
 import { isReadAsText } from '@postproof/message/part'
 import type { Message, Part } from '@postproof/message/types'
 import { quotePart, quoteRaw } from '../context/fields.ts'
 import { partSource } from '../context/part-source.ts'
-import type { Check } from '../types.ts'
+import { defineCheck } from '../define-check.ts'
 
 const id = 'transfer_encoding'
 const faults = new Set([
@@ -45,8 +46,13 @@ function hasEightBit(bytes: Uint8Array): boolean {
 }
 
 /** How the parts are packed for transport (RFC 2045, 6). */
-export const check: Check = {
+export const check = defineCheck({
   id,
+  group: 'content',
+  points: 3,
+  topic: 'structure',
+  decidedBy: 'sending',
+  refs: [rfc(2045, '6')],
   run({ message }) {
     const parts = message.parts.slice(0, 200)
     for (const part of parts) {
@@ -92,4 +98,4 @@ export const check: Check = {
     }
     return good(id, 'fits', { encodings: [...new Set(leaves.map((part) => part.encoding))] })
   },
-}
+})

@@ -2,13 +2,23 @@ import { good } from '@postproof/engine/finding'
 import { findViewOnlineWord } from '@postproof/message/word-lists'
 import { quoteLink, readerLinks } from '../content/links.ts'
 import { notApplicable } from '../content/no-data.ts'
-import type { Check } from '../types.ts'
+import { defineCheck } from '../define-check.ts'
 
 const id = 'view_online'
 
 /** A link to the web version: said, not judged. */
-export const check: Check = {
+export const check = defineCheck({
   id,
+  group: 'content',
+  points: 0,
+  topic: 'structure',
+  decidedBy: 'html',
+  refs: [
+    {
+      label: 'WCAG: conforming alternate versions',
+      url: 'https://www.w3.org/WAI/WCAG22/Understanding/conformance#conforming-alt-versions',
+    },
+  ],
   run({ message }) {
     if (!message.html) return notApplicable(id, 'no-html')
     const link = readerLinks(message).find(
@@ -17,4 +27,4 @@ export const check: Check = {
     if (!link) return good(id, 'absent')
     return good(id, 'present', { text: link.text.slice(0, 100) }, [quoteLink(link)])
   },
-}
+})

@@ -1,17 +1,10 @@
 import { readMessage } from '@postproof/message/read'
 import { codesOf } from '../content/codes.ts'
 import { sentMailOf } from '../content/sent-mail.ts'
+import type { Check } from '../define-check.ts'
 import { kindOfMail, type MailKind } from '../kind/index.ts'
 import { judgedOf } from '../learned/judged.ts'
-import type {
-  Authentication,
-  Check,
-  DkimSignature,
-  FixContext,
-  Session,
-  TestInput,
-  TestWorld,
-} from '../types.ts'
+import type { Authentication, DkimSignature, FixContext, Session, TestInput, TestWorld } from '../types.ts'
 import { recognizeEsp } from './esp.ts'
 
 /** Messages and inputs for the tests of the checks on headers and structure. */

@@ -11,7 +11,8 @@ import { unmarkedLayoutTables } from './layout-tables.ts'
 import { isEnough, measuredShare } from './measured.ts'
 import { drawn, isLacking, isOurs, notDrawn } from './pictures.ts'
 import { bodyText } from './small-print.ts'
-import type { RenderingCheck, RenderingInput } from './types.ts'
+import type { RenderingInput } from './types.ts'
+import { defineRenderingCheck } from './types.ts'
 import { vagueLinks } from './vague-links.ts'
 
 const id = 'accessibility'
@@ -26,8 +27,18 @@ const MOST_SHOWN = 5
 type Problem = { kind: string; bad: boolean; count: number; evidence: Evidence[] }
 
 /** What keeps people with screen readers or weak sight from reading the mail: axe-core, put in the terms of mail. */
-export const check: RenderingCheck = {
+export const check = defineRenderingCheck({
   id,
+  group: 'rendering',
+  points: 4,
+  topic: 'accessible',
+  decidedBy: 'html',
+  refs: [
+    { label: 'WCAG 1.4.3', url: 'https://www.w3.org/WAI/WCAG22/Understanding/contrast-minimum.html' },
+    { label: 'WCAG 2.4.4', url: 'https://www.w3.org/WAI/WCAG22/Understanding/link-purpose-in-context.html' },
+    { label: 'WCAG 1.3.1', url: 'https://www.w3.org/WAI/WCAG22/Understanding/info-and-relationships.html' },
+    { label: 'Can I email: role', url: 'https://www.caniemail.com/features/html-role/' },
+  ],
   run(input) {
     const { message, rendering } = input
     if (!message.html) return notApplicable(id, 'no-html')
@@ -48,7 +59,7 @@ export const check: RenderingCheck = {
     const evidence = ordered.flatMap((problem) => problem.evidence).slice(0, 20)
     return (worst.bad ? bad : warning)(id, worst.kind, facts, evidence)
   },
-}
+})
 
 /** The rules run over the desktop variant as sent; what our own limits removed from it is not held against the mail. */
 function cutShort(rendering: Rendering): Finding | undefined {

@@ -12,7 +12,8 @@ import { isEnough } from './measured.ts'
 import { type Drawn, drawn, notDrawn } from './pictures.ts'
 import { declaredIn } from './styles.ts'
 import { hiddenInDark } from './swapped.ts'
-import type { RenderingCheck, RenderingInput } from './types.ts'
+import type { RenderingInput } from './types.ts'
+import { defineRenderingCheck } from './types.ts'
 import { vanishedTexts } from './vanished.ts'
 
 const id = 'dark_mode'
@@ -27,8 +28,23 @@ const MOST_SWAPPED = 50
  * or darken light grounds, and those that turn all colors over. Text that is as hard to read in the light picture is left
  * to the accessibility check: darkness did not make it so.
  */
-export const check: RenderingCheck = {
+export const check = defineRenderingCheck({
   id,
+  group: 'rendering',
+  points: 3,
+  topic: 'dark',
+  decidedBy: 'html',
+  refs: [
+    { label: 'WCAG 1.4.3', url: 'https://www.w3.org/WAI/WCAG22/Understanding/contrast-minimum.html' },
+    {
+      label: 'Can I email: prefers-color-scheme',
+      url: 'https://www.caniemail.com/features/css-at-media-prefers-color-scheme/',
+    },
+    {
+      label: 'Can I email: meta color-scheme',
+      url: 'https://www.caniemail.com/features/html-meta-color-scheme/',
+    },
+  ],
   run(input) {
     const { message, rendering } = input
     if (!message.html) return notApplicable(id, 'no-html')
@@ -42,7 +58,7 @@ export const check: RenderingCheck = {
     if (contrasts.measured.length === 0) return noData(id, 'not-measurable', { device })
     return judge(input, dark, contrasts)
   },
-}
+})
 
 /** Texts of the light picture that are not in the dark one, unless the mail swaps them for others. */
 function lostTexts(html: Html, before: RenderedBox[], after: RenderedBox[]): RenderedBox[] {

@@ -5,7 +5,8 @@ import type { Device, Rectangle, RenderedBox } from '@postproof/engine/world'
 import { notApplicable } from '../content/no-data.ts'
 import { areaOf, isText, soundBoxes, typicalSize, wholePx } from './boxes.ts'
 import { type Drawn, drawn, notDrawn } from './pictures.ts'
-import type { AttentionFacts, RenderingCheck } from './types.ts'
+import type { AttentionFacts } from './types.ts'
+import { defineRenderingCheck } from './types.ts'
 import { scaleOf } from './width.ts'
 
 const id = 'fold'
@@ -27,8 +28,18 @@ type Screen = {
 }
 
 /** Whether the first screen, on a phone and on a desktop, shows what the mail is about. */
-export const check: RenderingCheck = {
+export const check = defineRenderingCheck({
   id,
+  group: 'rendering',
+  points: 2,
+  topic: 'phone',
+  decidedBy: 'html',
+  refs: [
+    {
+      label: 'NN/g: Scrolling and attention',
+      url: 'https://www.nngroup.com/articles/scrolling-and-attention/',
+    },
+  ],
   run({ message, rendering, heatMaps }) {
     if (!message.html) return notApplicable(id, 'no-html')
     const phone = drawn(rendering, 'mobile', 'plain')
@@ -39,7 +50,7 @@ export const check: RenderingCheck = {
     )
     return screens.some(({ action }) => action) ? judge(screens) : notApplicable(id, 'no-button')
   },
-}
+})
 
 function judge(screens: Screen[]): Finding {
   const below = screens.filter(({ actionSeen, headline }) => !actionSeen && !headline)

@@ -6,7 +6,7 @@ import { notApplicable } from '../content/no-data.ts'
 import { areaOf, isText, quoteBox, shareOf, soundBoxes, sumOfCharacters } from './boxes.ts'
 import { isFaint } from './measured.ts'
 import { type Drawn, drawn, notDrawn } from './pictures.ts'
-import type { RenderingCheck } from './types.ts'
+import { defineRenderingCheck } from './types.ts'
 import { keyOf, vanishedTexts } from './vanished.ts'
 
 const id = 'images_off'
@@ -24,8 +24,16 @@ const SOME_LOST = 5
 const MAIN = 30
 
 /** What is left to read and to do while a mail program shows no pictures. */
-export const check: RenderingCheck = {
+export const check = defineRenderingCheck({
   id,
+  group: 'rendering',
+  points: 4,
+  topic: 'images',
+  decidedBy: 'html',
+  refs: [
+    { label: 'WCAG 1.1.1', url: 'https://www.w3.org/WAI/WCAG22/Understanding/non-text-content.html' },
+    { label: 'WCAG 1.4.5', url: 'https://www.w3.org/WAI/WCAG22/Understanding/images-of-text.html' },
+  ],
   run({ message, rendering }) {
     if (!message.html) return notApplicable(id, 'no-html')
     const device = devices.find((each) => pair(rendering, each))
@@ -36,7 +44,7 @@ export const check: RenderingCheck = {
     }
     return judge(both.plain, both.off)
   },
-}
+})
 
 function pair(rendering: Rendering, device: Device): { plain: Drawn; off: Drawn } | null {
   const plain = drawn(rendering, device, 'plain')

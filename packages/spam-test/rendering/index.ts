@@ -1,6 +1,6 @@
 import { effectsOf } from '@postproof/client-support/effect'
 import { type Finding, noData } from '@postproof/engine/finding'
-import { judgeSupport } from '../checks/client-support.ts'
+import { check as clientSupport, judgeSupport } from '../checks/client-support.ts'
 import { check as accessibility } from './accessibility.ts'
 import { check as darkMode } from './dark-mode.ts'
 import { check as fold } from './fold.ts'
@@ -24,7 +24,7 @@ export const renderingChecks: RenderingCheck[] = [
 ]
 
 const measuredSupport: RenderingCheck = {
-  id: 'client_support',
+  ...clientSupport,
   run: ({ message, rendering }) => judgeSupport(message, effectsOf(rendering.effects ?? [])),
 }
 

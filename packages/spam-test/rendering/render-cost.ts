@@ -6,7 +6,8 @@ import { quoteImage } from '../content/images.ts'
 import { notApplicable } from '../content/no-data.ts'
 import { soundBoxes } from './boxes.ts'
 import { type Drawn, isLacking, lackingFiles, notDrawn } from './pictures.ts'
-import type { RenderingCheck, RenderingInput } from './types.ts'
+import type { RenderingInput } from './types.ts'
+import { defineRenderingCheck } from './types.ts'
 
 const id = 'render_cost'
 
@@ -16,8 +17,13 @@ const MOST_HOSTS = 5
 const MOST_SHOWN = 5
 
 /** What the mail asks of the network and of the machine that draws it. */
-export const check: RenderingCheck = {
+export const check = defineRenderingCheck({
   id,
+  group: 'rendering',
+  points: 0,
+  topic: 'structure',
+  decidedBy: 'html',
+  refs: [{ label: 'web.dev: Image performance', url: 'https://web.dev/learn/performance/image-performance' }],
   run(input) {
     const { message, rendering } = input
     if (!message.html) return notApplicable(id, 'no-html')
@@ -44,7 +50,7 @@ export const check: RenderingCheck = {
     if (lacking?.ok) return lackingFiles(id, lacking, facts)
     return good(id, facts.requests === 0 ? 'none' : 'light', facts)
   },
-}
+})
 
 /** Remote pictures that the drawn mail lacks by its own doing: matched by the line where they stand. */
 function missingPictures({ message, rendering }: RenderingInput): Image[] {

@@ -17,7 +17,7 @@ import { type Drawn, drawn, notDrawn } from './pictures.ts'
 import { bodyText } from './small-print.ts'
 import { type Declared, declaredIn } from './styles.ts'
 import { tapTargets } from './tap-targets.ts'
-import type { RenderingCheck } from './types.ts'
+import { defineRenderingCheck } from './types.ts'
 import { isWide, scaleOf, TOLERANCE } from './width.ts'
 
 const id = 'responsive'
@@ -37,8 +37,18 @@ const ENOUGH_TEXT = 20
 type Problem = { code: string; bad: boolean; evidence: Evidence[] }
 
 /** How the mail fits a phone, a tablet and a desktop, how large its text is, and what a thumb has to hit. */
-export const check: RenderingCheck = {
+export const check = defineRenderingCheck({
   id,
+  group: 'rendering',
+  points: 5,
+  topic: 'phone',
+  decidedBy: 'html',
+  refs: [
+    { label: 'WCAG 1.4.10', url: 'https://www.w3.org/WAI/WCAG22/Understanding/reflow.html' },
+    { label: 'WCAG 2.5.8', url: 'https://www.w3.org/WAI/WCAG22/Understanding/target-size-minimum.html' },
+    { label: 'Can I email: @media', url: 'https://www.caniemail.com/features/css-at-media/' },
+    { label: 'Google: CSS in Gmail', url: 'https://developers.google.com/workspace/gmail/design/css' },
+  ],
   run({ message, rendering }) {
     if (!message.html) return notApplicable(id, 'no-html')
     const phone = drawn(rendering, 'mobile', 'plain')
@@ -62,7 +72,7 @@ export const check: RenderingCheck = {
     }
     return verdict(problems, facts)
   },
-}
+})
 
 function verdict(problems: Problem[], facts: Finding['facts']): Finding {
   const worst = problems.find((problem) => problem.bad) ?? problems[0]

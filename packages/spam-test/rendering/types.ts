@@ -2,6 +2,7 @@ import type { HeatMap } from '@postproof/attention/types'
 import type { Finding } from '@postproof/engine/finding'
 import type { Device, Rendering } from '@postproof/engine/world'
 import type { Message } from '@postproof/message/types'
+import type { CheckFacts } from '../define-check.ts'
 import type { KindJudgment } from '../kind/kinds.ts'
 
 /** What the checks of the drawn mail may read: known only after the report is open. */
@@ -20,7 +21,8 @@ export type RenderingInput = {
 export type AttentionFacts = Pick<HeatMap, 'callToAction' | 'elements'>
 
 /** One check of the drawn mail: facts only, one file a check. */
-export type RenderingCheck = {
-  id: string
+export type RenderingCheck = CheckFacts & {
   run(input: RenderingInput): Finding
 }
+
+export const defineRenderingCheck = (check: RenderingCheck): RenderingCheck => check

@@ -7,7 +7,7 @@ import { header, readMessage } from '@postproof/message/read'
 import type { Message } from '@postproof/message/types'
 import { parse } from 'tldts'
 import { authenticate } from '../authenticate.ts'
-import { supportCheck } from '../checks/client-support.ts'
+import { checkFor } from '../checks/client-support.ts'
 import { checks } from '../checks/index.ts'
 import { knownHealth } from '../draft/known-health.ts'
 import { type Asked, watch } from '../draft/watched.ts'
@@ -139,7 +139,7 @@ function concerns(id: string, { clients, always }: Options): boolean {
 
 function checksFor({ clients }: Options): typeof checks {
   if (!clients) return checks
-  const support = supportCheck(sharesOf(clients))
+  const support = checkFor(sharesOf(clients))
   return checks.map((check) => (check.id === support.id ? support : check))
 }
 

@@ -6,7 +6,7 @@ import type { CheckWords } from '../types.ts'
 import { fromFirst, problemsIn, whenDrawn } from './drawing.ts'
 import { listOf, ofEach } from './facts.ts'
 
-const wcag = (section: string, slug: string) => ({
+const _wcag = (section: string, slug: string) => ({
   label: `WCAG ${section}`,
   url: `https://www.w3.org/WAI/WCAG22/Understanding/${slug}.html`,
 })
@@ -77,12 +77,6 @@ const steps =
 
 /** Barriers, found in the drawn mail and in its HTML. */
 export const accessibilityWords: CheckWords = whenDrawn({
-  refs: [
-    wcag('1.4.3', 'contrast-minimum'),
-    wcag('2.4.4', 'link-purpose-in-context'),
-    wcag('1.3.1', 'info-and-relationships'),
-    { label: 'Can I email: role', url: 'https://www.caniemail.com/features/html-role/' },
-  ],
   facts: ({ facts: { left_to } }) => ({ others: named(leftTo(left_to)) }),
   found: {
     clean,

@@ -4,7 +4,7 @@ import type { Facts, Stored } from '@postproof/engine/finding-words'
 import type { Code } from '@postproof/messages/message'
 import type { CheckWords } from '../types.ts'
 
-const caniemail = (slug: string, label: string) => ({
+const _caniemail = (slug: string, label: string) => ({
   label: `Can I email: ${label}`,
   url: `https://www.caniemail.com/features/${slug}/`,
 })
@@ -26,34 +26,13 @@ const lackingAlt =
 
 /** The checks of images. */
 export const imageWords: Record<string, CheckWords> = {
-  image_text_ratio: {
-    refs: [{ label: 'WCAG 1.4.5', url: 'https://www.w3.org/WAI/WCAG22/Understanding/images-of-text.html' }],
-  },
   image_alt: {
-    refs: [{ label: 'WCAG 1.1.1', url: 'https://www.w3.org/WAI/WCAG22/Understanding/non-text-content.html' }],
     found: {
       'some-missing': lackingAlt('image_alt.found.some-missing'),
       'most-missing': lackingAlt('image_alt.found.most-missing'),
     },
   },
   image_health: {
-    refs: [caniemail('image-webp', 'WebP'), caniemail('image-svg', 'SVG'), caniemail('image-gif', 'GIF')],
     facts: (finding) => ({ having: imagesWith(finding), size: sayableSize(finding.facts.bytes) }),
-  },
-  tracking_pixel: {
-    refs: [
-      {
-        label: 'Apple: Mail Privacy Protection',
-        url: 'https://support.apple.com/guide/mail/use-mail-privacy-protection-mlhl03be2866/mac',
-      },
-    ],
-  },
-  qr_code: {
-    refs: [
-      {
-        label: 'FTC: harmful links in QR codes',
-        url: 'https://consumer.ftc.gov/consumer-alerts/2023/12/scammers-hide-harmful-links-qr-codes-steal-your-information',
-      },
-    ],
   },
 }

@@ -1,6 +1,5 @@
 import type { Json } from '@postproof/engine/finding'
 import { plain } from '@postproof/engine/plain-message'
-import { gmailSenders, rfc } from '@postproof/engine/references'
 import type { CheckWords } from '../types.ts'
 import { listOf, rowsOf } from './facts.ts'
 
@@ -12,16 +11,10 @@ const listingsOf = (listed: Json | undefined): string[] =>
 
 /** The checks of where links lead. */
 export const targetWords: Record<string, CheckWords> = {
-  link_health: { refs: [rfc(9110, '15')] },
   link_domain: {
-    refs: [gmailSenders],
     facts: (_, context) => ({ service: context?.esp?.name ?? plain('link_domain.your-service') }),
   },
   link_blocklist: {
-    refs: [
-      rfc(5782),
-      { label: 'Spamhaus DBL', url: 'https://www.spamhaus.org/blocklists/domain-blocklist/' },
-    ],
     facts: ({ facts: { domains, listed } }) => {
       const rows = listingsOf(listed)
       return {

@@ -1,13 +1,12 @@
 import type { Facts } from '@postproof/engine/finding-words'
 import { plain } from '@postproof/engine/plain-message'
-import { gmailSenders } from '@postproof/engine/references'
 import type { Code, Message } from '@postproof/messages/message'
 import { hidingWay } from '../content/hiding-ways.ts'
 import type { CheckWords } from '../types.ts'
 import { chainedOf } from './chained.ts'
 import { forEach, kindsAmong, listOf, saying } from './facts.ts'
 
-const caniemail = (slug: string, label: string) => ({
+const _caniemail = (slug: string, label: string) => ({
   label: `Can I email: ${label}`,
   url: `https://www.caniemail.com/features/${slug}/`,
 })
@@ -47,24 +46,13 @@ function stepsForKinds(facts: Facts): Code[] {
 /** The checks of how the HTML is made. */
 export const markupWords: Record<string, CheckWords> = {
   hidden_text: {
-    refs: [gmailSenders],
     facts: ({ facts: { ways } }) => ({ ways: listOf(ways).map((way) => hidingWay(String(way))) }),
   },
   active_content: {
-    refs: [
-      caniemail('html-form', 'form'),
-      caniemail('html-video', 'video'),
-      caniemail('html-style', 'style'),
-    ],
     facts: ({ facts }) => ({
       kinds: chainedOf(facts.kinds, activeKinds(facts).map(nameOf), 'clauses.more', 'clauses.last'),
     }),
     found: forEach(active, saying('active_content.holds')),
     fix: forEach(active, stepsForKinds),
-  },
-  cta_button: {
-    refs: [
-      { label: 'WCAG 2.5.5', url: 'https://www.w3.org/WAI/WCAG22/Understanding/target-size-enhanced.html' },
-    ],
   },
 }

@@ -1,5 +1,4 @@
 import { plain } from '@postproof/engine/plain-message'
-import { rfc } from '@postproof/engine/references'
 import type { CheckWords } from '../types.ts'
 import { chainedOf } from './chained.ts'
 import { forEach, namesAmong, saying } from './facts.ts'
@@ -17,12 +16,7 @@ const tricks = [
 
 /** The checks of subject and preview text. */
 export const subjectWords: Record<string, CheckWords> = {
-  subject_length: { refs: [rfc(5322, '3.6.5')] },
   subject_style: {
-    refs: [
-      { label: '15 USC 7704', url: 'https://www.law.cornell.edu/uscode/text/15/7704' },
-      rfc(5322, '3.6.5'),
-    ],
     // Every trick that was found is named, the worst first.
     facts: ({ facts }) => ({
       tricks: chainedOf(
@@ -33,10 +27,5 @@ export const subjectWords: Record<string, CheckWords> = {
       ),
     }),
     found: forEach(tricks, saying('subject_style.has')),
-  },
-  preheader: {
-    refs: [
-      { label: 'Can I email: display:none', url: 'https://www.caniemail.com/features/css-display-none/' },
-    ],
   },
 }

@@ -1,6 +1,5 @@
 import type { Fact, Facts, Stored } from '@postproof/engine/finding-words'
 import { plain } from '@postproof/engine/plain-message'
-import { gmailSenders, yahooSenders } from '@postproof/engine/references'
 import type { Code } from '@postproof/messages/message'
 import type { CheckWords, FixContext } from '../types.ts'
 import { forEach, namesAmong, quoted, rowsOf } from './facts.ts'
@@ -29,7 +28,7 @@ function learnedFacts({ facts: { probability, sentences } }: Stored) {
   }
 }
 
-const canSpam = { label: '15 USC 7704', url: 'https://www.law.cornell.edu/uscode/text/15/7704' }
+const _canSpam = { label: '15 USC 7704', url: 'https://www.law.cornell.edu/uscode/text/15/7704' }
 
 const leftovers = ['merge-tag', 'broken-value', 'placeholder-text'] as const
 type Leftover = (typeof leftovers)[number]
@@ -74,23 +73,10 @@ function targetOf({ facts: { href } }: Stored): Fact {
 /** The checks of what the text says. */
 export const textWords: Record<string, CheckWords> = {
   spam_phrases: {
-    refs: [canSpam, { label: 'SpamAssassin: tests', url: 'https://spamassassin.apache.org/tests.html' }],
     facts: phrasesOf,
   },
-  learned_content: { refs: [gmailSenders], facts: learnedFacts },
-  spam_engine: {
-    refs: [
-      { label: 'SpamAssassin: tests', url: 'https://spamassassin.apache.org/tests.html' },
-      { label: 'rspamd: documentation', url: 'https://docs.rspamd.com/' },
-    ],
-  },
+  learned_content: { facts: learnedFacts },
   template_residue: {
-    refs: [
-      {
-        label: 'Mailchimp: merge tags',
-        url: 'https://mailchimp.com/help/all-the-merge-tags-cheat-sheet/',
-      },
-    ],
     facts: (finding) => ({
       merge_tags: textsOf(finding, 'merge-tag'),
       broken_values: textsOf(finding, 'broken-value'),
@@ -100,7 +86,6 @@ export const textWords: Record<string, CheckWords> = {
     fix: forEach(leftovers, stepsForLeftovers),
   },
   body_unsubscribe: {
-    refs: [gmailSenders, yahooSenders, canSpam],
     facts: (finding) => ({ ...reasonsOf(finding), target: targetOf(finding) }),
     found: {
       none: withReasons('body_unsubscribe.found.none'),
@@ -111,26 +96,13 @@ export const textWords: Record<string, CheckWords> = {
       'looks-like-list-mail': (_, context) => ['list-mail.one-person', ...addUnsubscribeLink(context)],
     },
   },
-  postal_address: {
-    refs: [canSpam, { label: '§ 5 DDG', url: 'https://www.gesetze-im-internet.de/ddg/__5.html' }],
-  },
   language: {
-    refs: [{ label: 'WCAG 3.1.1', url: 'https://www.w3.org/WAI/WCAG22/Understanding/language-of-page.html' }],
     facts: ({ facts: { detected, detected_tag: tag } }) => ({
       detected: typeof detected === 'string' ? { language: String(tag), name: detected } : null,
       tagged: tag ? 'yes' : 'no',
     }),
   },
-  view_online: {
-    refs: [
-      {
-        label: 'WCAG: conforming alternate versions',
-        url: 'https://www.w3.org/WAI/WCAG22/Understanding/conformance#conforming-alt-versions',
-      },
-    ],
-  },
   readability: {
-    refs: [{ label: 'WCAG 3.1.5', url: 'https://www.w3.org/WAI/WCAG22/Understanding/reading-level.html' }],
     facts: ({ facts: { ease } }) => ({ eased: ease === null ? 'no' : 'yes' }),
   },
 }

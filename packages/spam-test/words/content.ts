@@ -2,7 +2,6 @@ import type { CheckWords } from '../types.ts'
 import { deceptionWords } from './content-deception.ts'
 import { imageWords } from './content-images.ts'
 import { targetWords } from './content-link-targets.ts'
-import { linkWords } from './content-links.ts'
 import { markupWords } from './content-markup.ts'
 import { subjectWords } from './content-subject.ts'
 import { textWords } from './content-text.ts'
@@ -12,7 +11,6 @@ export const contentWords: Record<string, CheckWords> = {
   ...subjectWords,
   ...textWords,
   ...imageWords,
-  ...linkWords,
   ...targetWords,
   ...markupWords,
   ...deceptionWords,

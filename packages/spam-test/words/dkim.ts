@@ -1,6 +1,5 @@
 import { joinedBy } from '@postproof/engine/clauses'
 import type { Facts, Said } from '@postproof/engine/finding-words'
-import { gmailSenders, microsoftSenders, rfc, yahooSenders } from '@postproof/engine/references'
 import type { Message } from '@postproof/messages/message'
 import type { CheckWords, FixContext } from '../types.ts'
 import { dkimSteps } from './esp-dns.ts'
@@ -36,7 +35,6 @@ const keyCodes = ['testing', 'short-key', 'weak-key', 'key-missing', 'key-broken
 export const dkimWords: CheckWords = {
   edits: ({ code, facts }) => (keyCodes.includes(code) ? facts.domain : undefined),
   instead: 'dkim',
-  refs: [rfc(6376), rfc(8301), gmailSenders, yahooSenders, microsoftSenders],
   facts: ({ facts }) => ({ faults: joinedBy('clauses.semicolon', keyFaults(facts)) }),
   fix: {
     unsigned: (_, context) => dkimSteps(context),
@@ -62,4 +60,4 @@ export const dkimWords: CheckWords = {
   },
 }
 
-export const arcWords: CheckWords = { refs: [rfc(8617)] }
+export const arcWords: CheckWords = {}

@@ -1,5 +1,4 @@
 import type { Facts, Said } from '@postproof/engine/finding-words'
-import { gmailSenders, microsoftSenders, rfc, yahooSenders } from '@postproof/engine/references'
 import type { Message } from '@postproof/messages/message'
 import { bimiFault } from '@postproof/records/bimi/fault'
 import type { CheckWords, FixContext, RecordAdvice } from '../types.ts'
@@ -28,7 +27,6 @@ export const dmarcWords: CheckWords = {
   // After a failure it is the mail that has to change, not the record.
   edits: ({ code, facts }) =>
     code === 'fail' || code === 'cannot-align' ? undefined : (facts.recordDomain ?? facts.fromDomain),
-  refs: [rfc(9989), gmailSenders, yahooSenders, microsoftSenders],
   facts: ({ facts }) => ({ deed: deedOf(facts), signed: signedBy(facts) }),
   found: {
     fail: ({ policy }) => [policy === null ? 'dmarc.found.fail' : 'dmarc.fail.with-policy'],
@@ -58,6 +56,5 @@ export const dmarcWords: CheckWords = {
 
 export const bimiWords: CheckWords = {
   edits: ({ facts }) => facts.domain,
-  refs: [{ label: 'BIMI Group', url: 'https://bimigroup.org/' }],
   facts: ({ code, facts }) => ({ fault: bimiFault(code === 'logo-broken' ? facts.logo : facts.certificate) }),
 }

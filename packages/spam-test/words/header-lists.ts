@@ -1,6 +1,5 @@
 import type { Json } from '@postproof/engine/finding'
 import type { Facts } from '@postproof/engine/finding-words'
-import { gmailSenders, rfc, yahooSenders } from '@postproof/engine/references'
 import type { CheckWords } from '../types.ts'
 import { listOf, quoted } from './facts.ts'
 import { reasonsOf, withReasons } from './list-mail.ts'
@@ -13,7 +12,6 @@ const decodedOf = ({ https, http, mailto }: Facts): Json | undefined =>
 /** The checks of the headers that list mail carries. */
 export const listWords: Record<string, CheckWords> = {
   list_unsubscribe: {
-    refs: [rfc(2369, '3.2'), gmailSenders, yahooSenders],
     facts: (stored) => ({ ...reasonsOf(stored), decoded: quoted(decodedOf(stored.facts) ?? '') }),
     found: {
       'encoded-words': (facts) => [
@@ -35,7 +33,6 @@ export const listWords: Record<string, CheckWords> = {
     },
   },
   one_click: {
-    refs: [rfc(8058), gmailSenders, yahooSenders],
     facts: reasonsOf,
     found: {
       missing: withReasons('one_click.found.missing'),
@@ -52,7 +49,6 @@ export const listWords: Record<string, CheckWords> = {
     },
   },
   list_id: {
-    refs: [rfc(2919), gmailSenders],
     facts: reasonsOf,
     found: { missing: withReasons('list_id.found.missing') },
     fix: { missing: (_, { esp }) => [esp ? 'list_id.step.service' : 'list_id.step.header'] },

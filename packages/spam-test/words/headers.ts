@@ -1,7 +1,6 @@
 import type { CheckWords } from '../types.ts'
-import { addressWords } from './header-addresses.ts'
 import { formatWords } from './header-format.ts'
 import { listWords } from './header-lists.ts'
 
 /** What the words of every check of the headers need, by id. */
-export const headerWords: Record<string, CheckWords> = { ...addressWords, ...formatWords, ...listWords }
+export const headerWords: Record<string, CheckWords> = { ...formatWords, ...listWords }

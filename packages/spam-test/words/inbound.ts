@@ -1,5 +1,4 @@
 import type { Json } from '@postproof/engine/finding'
-import { rfc } from '@postproof/engine/references'
 import type { Message } from '@postproof/messages/message'
 import { printMtaSts, printMtaStsPolicy } from '@postproof/records/mta-sts/print'
 import { parseTlsRpt } from '@postproof/records/tls-rpt/parse'
@@ -15,7 +14,6 @@ const strings = (value: Json | undefined): string[] =>
 export const mxWords: CheckWords = {
   edits: ({ facts }) => facts.domain,
   instead: 'bounce',
-  refs: [rfc(5321, '5.1'), rfc(7505)],
 }
 
 /** The lines of a first policy in testing mode. */
@@ -41,7 +39,6 @@ function failureOf(reason: Json | undefined): string | Message {
 
 export const mtaStsWords: CheckWords = {
   edits: ({ facts }) => facts.domain,
-  refs: [rfc(8461)],
   facts: ({ facts }) => ({ failure: failureOf(facts.reason), ...firstPolicy(strings(facts.mx)) }),
   records: ({ code, facts }) => {
     const domain = typeof facts.domain === 'string' ? facts.domain : null
@@ -56,7 +53,6 @@ export const mtaStsWords: CheckWords = {
 
 export const tlsRptWords: CheckWords = {
   edits: ({ facts }) => facts.domain,
-  refs: [rfc(8460)],
   records: ({ code, facts }) => {
     if (typeof facts.domain !== 'string') return []
     const host = `_smtp._tls.${facts.domain}`
@@ -70,4 +66,4 @@ export const tlsRptWords: CheckWords = {
   },
 }
 
-export const dnssecWords: CheckWords = { refs: [rfc(7672)] }
+export const dnssecWords: CheckWords = {}

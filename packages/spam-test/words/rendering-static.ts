@@ -10,7 +10,7 @@ import { forEach, kindsAmong, namesAmong, rowsOf, saying } from './facts.ts'
 
 /** The checks that look at HTML and CSS without drawing them. */
 
-const caniemail = (slug: string, label: string): Reference => ({
+const _caniemail = (slug: string, label: string): Reference => ({
   label: `Can I email: ${label}`,
   url: `https://www.caniemail.com/features/${slug}/`,
 })
@@ -57,7 +57,6 @@ function featureFixes(facts: Facts): Said {
 }
 
 const clientSupport: CheckWords = {
-  refs: [{ label: 'Can I email', url: 'https://www.caniemail.com/features/' }],
   facts: ({ facts }) => ({
     clients: weakClients(facts),
     measured: { joined: titles(facts, true) },
@@ -95,25 +94,6 @@ const stepsForHazards = ({ kinds }: Facts): Code[] =>
   namesAmong(hazards, kinds).map((kind): Code => `gmail_css.step.${kind}`)
 
 const gmailCss: CheckWords = {
-  refs: [
-    caniemail('html-style', 'the style element'),
-    {
-      label: 'email-bugs 90: limit of styles in Gmail',
-      url: 'https://github.com/hteumeuleu/email-bugs/issues/90',
-    },
-    {
-      label: 'caniemail 144: why Gmail removes styles',
-      url: 'https://github.com/hteumeuleu/caniemail/issues/144',
-    },
-    {
-      label: 'react-email 1095: selectors with a backslash in Gmail',
-      url: 'https://github.com/resend/react-email/issues/1095',
-    },
-    {
-      label: 'react-email 2712: media queries in Gmail',
-      url: 'https://github.com/resend/react-email/issues/2712',
-    },
-  ],
   facts: ({ facts: { size, kinds } }) => ({
     kilobytes: Number((Number(size ?? 0) / 1024).toFixed(1)),
     hazards: chainedOf(
@@ -133,11 +113,6 @@ const stepsForTraps = ({ kinds }: Facts): Code[] =>
   kindsAmong(costlyTraps, kinds).map(({ kind }): Code => `outlook_word.step.${kind}`)
 
 const outlookWord: CheckWords = {
-  refs: [
-    caniemail('css-max-width', 'max-width'),
-    caniemail('css-display-flex', 'display: flex'),
-    caniemail('css-background-image', 'background-image'),
-  ],
   facts: ({ facts: { kinds } }) => ({
     names: chainedOf(
       kinds,
@@ -152,15 +127,7 @@ const outlookWord: CheckWords = {
   fix: forEach(costlyTraps, stepsForTraps),
 }
 
-const rtl: CheckWords = {
-  refs: [
-    caniemail('html-dir', 'the dir attribute'),
-    {
-      label: 'HTML: the dir attribute',
-      url: 'https://html.spec.whatwg.org/multipage/dom.html#the-dir-attribute',
-    },
-  ],
-}
+const rtl: CheckWords = {}
 
 export const staticRenderingWords: Record<string, CheckWords> = {
   client_support: clientSupport,

@@ -10,22 +10,17 @@ import { responsiveWords } from './responsive.ts'
 
 /** The checks that judge the mail as it was drawn. */
 
-const caniemail = (slug: string, label: string) => ({
+const _caniemail = (slug: string, label: string) => ({
   label: `Can I email: ${label}`,
   url: `https://www.caniemail.com/features/${slug}/`,
 })
 
-const wcag = (section: string, slug: string) => ({
+const _wcag = (section: string, slug: string) => ({
   label: `WCAG ${section}`,
   url: `https://www.w3.org/WAI/WCAG22/Understanding/${slug}.html`,
 })
 
 const darkMode = whenDrawn({
-  refs: [
-    wcag('1.4.3', 'contrast-minimum'),
-    caniemail('css-at-media-prefers-color-scheme', 'prefers-color-scheme'),
-    caniemail('html-meta-color-scheme', 'meta color-scheme'),
-  ],
   facts: ({ facts }) => ({
     before: Number(facts.poor_before) > 0 ? 'poor' : 'good',
     measured: typeof facts.lowest === 'number' ? 'yes' : 'no',
@@ -62,7 +57,6 @@ function lostIn({ lost_pictures, full_lost_pictures, how }: Facts): string {
 }
 
 const imagesOff = whenDrawn({
-  refs: [wcag('1.1.1', 'non-text-content'), wcag('1.4.5', 'images-of-text')],
   facts: ({ facts: { actions_after } }) => ({ leads: Number(actions_after) > 0 ? 'on' : 'nowhere' }),
   found: {
     readable: ({ without_alt }) =>
@@ -78,12 +72,6 @@ const imagesOff = whenDrawn({
 const isNamed = ({ action }: Facts): boolean => typeof action === 'string' && action.trim() !== ''
 
 const fold = whenDrawn({
-  refs: [
-    {
-      label: 'NN/g: Scrolling and attention',
-      url: 'https://www.nngroup.com/articles/scrolling-and-attention/',
-    },
-  ],
   facts: ({ facts }) => ({
     named: isNamed(facts) ? 'yes' : 'no',
     seen_on: onDevices(facts.action_in_first_screen),
@@ -98,7 +86,6 @@ function lacking({ facts: { loaded, requests } }: Stored): string {
 }
 
 const renderCost = whenDrawn({
-  refs: [{ label: 'web.dev: Image performance', url: 'https://web.dev/learn/performance/image-performance' }],
   facts: (finding) => ({
     size: sayableSize(finding.facts.bytes),
     lacking: lacking(finding),

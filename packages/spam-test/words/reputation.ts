@@ -1,7 +1,6 @@
 import { joinedBy } from '@postproof/engine/clauses'
 import type { Json } from '@postproof/engine/finding'
 import type { Facts, Said } from '@postproof/engine/finding-words'
-import { rfc } from '@postproof/engine/references'
 import type { Message } from '@postproof/messages/message'
 import type { CheckWords } from '../types.ts'
 
@@ -61,8 +60,7 @@ function notAnswered({ large }: Facts): Said {
   return [large.only === true ? 'listings.not_answered.large' : 'listings.not_answered.any']
 }
 
-const blacklistWords: Pick<CheckWords, 'refs' | 'facts' | 'found'> = {
-  refs: [rfc(5782)],
+const blacklistWords: Pick<CheckWords, 'facts' | 'found'> = {
   facts({ code, facts }) {
     const [large] = entries([facts.large ?? null])
     return {
@@ -111,7 +109,6 @@ function failureOf({ reason }: Facts): Message {
 const youngSteps = (): Said => ['domain_age.step.few-first', 'domain_age.step.older-domain']
 
 const ageWords: CheckWords = {
-  refs: [rfc(9083)],
   facts: ({ facts }) => ({ failure: failureOf(facts) }),
   fix: { 'weeks-old': youngSteps, 'days-old': youngSteps },
 }

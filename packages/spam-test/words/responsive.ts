@@ -37,12 +37,6 @@ const steps =
 
 /** Whether the drawn mail fits its screens. */
 export const responsiveWords: CheckWords = whenDrawn({
-  refs: [
-    { label: 'WCAG 1.4.10', url: 'https://www.w3.org/WAI/WCAG22/Understanding/reflow.html' },
-    { label: 'WCAG 2.5.8', url: 'https://www.w3.org/WAI/WCAG22/Understanding/target-size-minimum.html' },
-    { label: 'Can I email: @media', url: 'https://www.caniemail.com/features/css-at-media/' },
-    { label: 'Google: CSS in Gmail', url: 'https://developers.google.com/workspace/gmail/design/css' },
-  ],
   facts: ({ facts }) => ({
     drawn: listOf(facts.not_drawn).length > 0 ? 'in_part' : 'all',
     undrawn: onDevices(facts.not_drawn),

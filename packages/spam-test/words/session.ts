@@ -1,5 +1,4 @@
 import type { Facts, Said } from '@postproof/engine/finding-words'
-import { gmailSenders, rfc, yahooSenders } from '@postproof/engine/references'
 import type { Message } from '@postproof/messages/message'
 import type { CheckWords, FixContext, RecordAdvice } from '../types.ts'
 import { spfForAddress } from './dns-advice.ts'
@@ -17,7 +16,6 @@ function forwardRecord(facts: Facts): RecordAdvice[] {
 }
 
 export const rdnsWords: CheckWords = {
-  refs: [rfc(1912, '2.1'), gmailSenders, yahooSenders],
   fix: {
     'generic-name': (_, context) => [
       ...supportStep(context),
@@ -37,7 +35,6 @@ const nameSteps = (_: Facts, context: FixContext): Said => [
 ]
 
 export const heloWords: CheckWords = {
-  refs: [rfc(5321, '4.1.1.1')],
   fix: {
     'resolves-elsewhere': nameSteps,
     'does-not-resolve': nameSteps,
@@ -50,7 +47,6 @@ export const heloWords: CheckWords = {
 }
 
 export const tlsWords: CheckWords = {
-  refs: [rfc(3207), rfc(8996), gmailSenders],
   facts: (_, context) => ({ sender: context?.esp?.name ?? { code: 'tls.sending-program', facts: {} } }),
 }
 
@@ -63,7 +59,6 @@ const spfStep = ({ domain }: Facts, context: FixContext): Message | 'ipv6_parity
       }
 
 export const ipv6Words: CheckWords = {
-  refs: [gmailSenders],
   fix: {
     'spf-missing': (facts, context) => [spfStep(facts, context)],
     'ptr-missing': (_, context) => [

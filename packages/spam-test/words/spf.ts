@@ -1,7 +1,6 @@
 import { joinedBy } from '@postproof/engine/clauses'
 import type { Json } from '@postproof/engine/finding'
 import type { Facts, Said } from '@postproof/engine/finding-words'
-import { gmailSenders, microsoftSenders, rfc, yahooSenders } from '@postproof/engine/references'
 import type { Message } from '@postproof/messages/message'
 import type { CheckWords, FixContext } from '../types.ts'
 import { closedSpf, mergedSpf, spfRecords } from './dns-advice.ts'
@@ -97,7 +96,6 @@ function closeSteps(facts: Facts): Said {
 export const spfWords: CheckWords = {
   edits: ({ facts }) => facts.domain,
   instead: 'bounce',
-  refs: [rfc(7208), gmailSenders, yahooSenders, microsoftSenders],
   facts({ facts }, context) {
     const term = context && espSpfTerm(context)
     return {
@@ -135,7 +133,6 @@ export const spfWords: CheckWords = {
 }
 
 export const spfAlignWords: CheckWords = {
-  refs: [rfc(9989), gmailSenders],
   facts: (_, context) => ({ from_domain: context?.fromDomain ?? null }),
   fix: {
     'only-dkim-aligned': (_, context) => [bounceStep(context), 'spf_align.step.not-urgent'],

@@ -1,10 +1,11 @@
-import type { FindingWords } from '@postproof/engine/finding-words'
 import { describe } from '@postproof/engine/words/describe'
 import type { Language } from '@postproof/messages/languages'
 import { message } from '@postproof/messages/message'
 import { sayStored } from '@postproof/messages/stored'
+import { everyCheck } from '../checks/every-check.ts'
+import type { CheckFacts } from '../define-check.ts'
 import { isMailKind } from '../kind/kinds.ts'
-import type { CheckText, CheckWords, FixContext } from '../types.ts'
+import type { CheckText, CheckWords } from '../types.ts'
 import { authenticationWords } from './authentication.ts'
 import { contentWords } from './content.ts'
 import { headerWords } from './headers.ts'
@@ -17,6 +18,7 @@ import { structureWords } from './structure.ts'
 
 /** The sentences of the spam test's checks. */
 
+/** What the sentences of some checks need beside the facts of a finding. */
 const words: Record<string, CheckWords> = {
   ...authenticationWords,
   ...reputationWords,
@@ -35,7 +37,7 @@ export function textsIn(language: Language): Record<string, SaidCheck> {
   const known = texts.get(language)
   if (known) return known
   const made = Object.fromEntries(
-    Object.entries(words).map(([id, each]) => [id, checkText(language, id, each)]),
+    everyCheck.map((check) => [check.id, checkText(language, check, words[check.id] ?? {})]),
   )
   texts.set(language, made)
   return made
@@ -44,8 +46,8 @@ export function textsIn(language: Language): Record<string, SaidCheck> {
 const texts = new Map<Language, Record<string, SaidCheck>>()
 
 /** Steps and records are for the sender's own domain alone. */
-function checkText(language: Language, id: string, words: CheckWords): SaidCheck {
-  const text = describe(language, id, withSender(words))
+function checkText(language: Language, { id, refs }: CheckFacts, words: CheckWords): SaidCheck {
+  const text = describe(language, id, { ...withSender(words), refs })
   const { records } = words
   return {
     ...text,
@@ -61,7 +63,7 @@ function checkText(language: Language, id: string, words: CheckWords): SaidCheck
 }
 
 /** What any sentence may name: the sender's own domain, for examples, what sends, and the kind of mail. */
-const withSender = (words: FindingWords<FixContext>): FindingWords<FixContext> => ({
+const withSender = (words: CheckWords): CheckWords => ({
   ...words,
   facts: (finding, context) => ({
     own_domain: (context && ownContext(context).fromDomain) ?? 'example.com',
