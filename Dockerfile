@@ -5,7 +5,7 @@
 ARG BASE=node:24-bookworm-slim
 FROM --platform=$BUILDPLATFORM ${BASE} AS build
 WORKDIR /app
-COPY package.json package-lock.json .npmrc remove-unused-fonts.mjs ./
+COPY package.json package-lock.json .npmrc trim-install.mjs ./
 COPY packages packages
 COPY src/adapters/browser/font-files.json src/adapters/browser/
 RUN npm ci
@@ -18,7 +18,7 @@ ENV NODE_ENV=production \
     SMTP_HOST=0.0.0.0 \
     DATA_DIR=/data
 WORKDIR /app
-COPY package.json package-lock.json .npmrc remove-unused-fonts.mjs ./
+COPY package.json package-lock.json .npmrc trim-install.mjs ./
 COPY packages packages
 COPY src/adapters/browser/font-files.json src/adapters/browser/
 # Without the package `node`: the runtime is the image's.

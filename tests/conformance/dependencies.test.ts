@@ -61,7 +61,7 @@ describe('dependencies', () => {
   })
 
   test('our own install step deletes weights of fonts, and leaves those that pictures are drawn with', () => {
-    expect(own.scripts.postinstall).toBe('node remove-unused-fonts.mjs')
+    expect(own.scripts.postinstall).toBe('node trim-install.mjs')
     for (const [name, wanted] of Object.entries({ ...fonts.mails, ...fonts.links })) {
       const files = readdirSync(join(root, 'node_modules', name), { recursive: true, encoding: 'utf8' })
       const letters = files.filter((file) => /\.(?:ttf|otf)$/.test(file))

@@ -10,7 +10,7 @@ import files from './font-files.json' with { type: 'json' }
  * (Arimo for Arial and Helvetica, Tinos for Times, Cousine for Courier, Gelasio for Georgia, Carlito for Calibri),
  * and Noto for emoji, symbols and the scripts of forty of the most used languages. Chromium sees nothing else:
  * FONTCONFIG_FILE names a configuration that knows only this folder, and a font is read when a character asks for it. It must hold TTF or OTF: WOFF2 renders as blanks there. Which files is
- * said in font-files.json; `npm ci` deletes the others (remove-unused-fonts.mjs).
+ * said in font-files.json; `npm ci` deletes the others (trim-install.mjs).
  */
 
 /** What mails ask for, and what they get. Names that are not here fall through to the next one in the mail's list. */
