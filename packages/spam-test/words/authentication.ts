@@ -1,7 +1,7 @@
 import type { CheckWords } from '../types.ts'
-import { arcWords, dkimWords } from './dkim.ts'
+import { dkimWords } from './dkim.ts'
 import { bimiWords, dmarcWords } from './dmarc.ts'
-import { dnssecWords, mtaStsWords, mxWords, tlsRptWords } from './inbound.ts'
+import { mtaStsWords, mxWords, tlsRptWords } from './inbound.ts'
 import { heloWords, ipv6Words, rdnsWords, tlsWords } from './session.ts'
 import { spfAlignWords, spfWords } from './spf.ts'
 
@@ -11,7 +11,6 @@ export const authenticationWords: Record<string, CheckWords> = {
   spf_align: spfAlignWords,
   dkim: dkimWords,
   dmarc: dmarcWords,
-  arc: arcWords,
   bimi: bimiWords,
   rdns: rdnsWords,
   helo: heloWords,
@@ -19,6 +18,5 @@ export const authenticationWords: Record<string, CheckWords> = {
   mta_sts: mtaStsWords,
   tls_rpt: tlsRptWords,
   mx: mxWords,
-  dnssec_dane: dnssecWords,
   ipv6_parity: ipv6Words,
 }

@@ -59,5 +59,3 @@ export const dkimWords: CheckWords = {
     malformed: (_, context) => ['dkim.step.update-signer', ...dkimSteps(context).slice(0, 1)],
   },
 }
-
-export const arcWords: CheckWords = {}

@@ -7,12 +7,16 @@ import { fromSteps } from './own-domain.ts'
  * every customer. Date: 2026-11-20. The catalogs say where its DKIM and domain records are found, and what makes SPF align.
  */
 const services = {
+  mailchimp: {},
   mandrill: { spf: 'include:spf.mandrillapp.com' },
   sendgrid: { spf: 'include:sendgrid.net' },
   'amazon-ses': { spf: 'include:amazonses.com' },
   mailgun: { spf: 'include:mailgun.org' },
   postmark: { spf: 'include:spf.mtasv.net' },
   mailjet: { spf: 'include:spf.mailjet.com' },
+  brevo: {},
+  hubspot: {},
+  klaviyo: {},
   gmail: { spf: 'include:_spf.google.com' },
   'microsoft-365': { spf: 'include:spf.protection.outlook.com' },
 } satisfies Record<string, EspDns>

@@ -65,5 +65,3 @@ export const tlsRptWords: CheckWords = {
     return repaired === null ? [] : replaceTxt(host, facts.record, repaired)
   },
 }
-
-export const dnssecWords: CheckWords = {}

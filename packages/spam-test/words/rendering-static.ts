@@ -127,11 +127,8 @@ const outlookWord: CheckWords = {
   fix: forEach(costlyTraps, stepsForTraps),
 }
 
-const rtl: CheckWords = {}
-
 export const staticRenderingWords: Record<string, CheckWords> = {
   client_support: clientSupport,
   gmail_css: gmailCss,
   outlook_word: outlookWord,
-  rtl,
 }
