@@ -1,13 +1,12 @@
 import { createWriteStream } from 'node:fs'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
+import { readFile } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { message } from '@postproof/messages/message'
 import pino from 'pino'
 import { readConfig } from '#config.ts'
-import type { VerifierList } from '#contract/verifier.ts'
+import type { Progress, VerifiedFile } from '#services/verifier-lists/file-list.ts'
 import { plain } from './plain.ts'
+import { openJournal } from './verify-journal.ts'
 
 /** `postproof verify --file list.csv`: the list as the site verifies it, written back with the verdicts. */
 
@@ -21,68 +20,72 @@ export type VerifyFileOptions = {
   smtp?: boolean
 }
 
-const owner = { browser: 'cli', network: '127.0.0.1' }
-
 /**
- * Verifies a file over a database of its own, which is gone afterwards. Tells its progress on standard error. Answers
- * the list; throws a Refusal for a file that is none, and for one that looks made for guessing.
+ * Verifies a file without a database. Tells its progress on standard error. Answers what came out; throws a Refusal for a
+ * file that is no list, and for one that looks made for guessing.
  */
-export async function verifyFile({ file, column, out, smtp }: VerifyFileOptions): Promise<VerifierList> {
-  const [{ openLists }, { Refusal }] = await Promise.all([
-    import('#services/verifier-lists/standalone.ts'),
+export async function verifyFile({
+  file,
+  column,
+  out,
+  smtp = false,
+}: VerifyFileOptions): Promise<VerifiedFile> {
+  const [{ openVerifier }, { verifyFileList }, { Refusal }] = await Promise.all([
+    import('#services/verifier/standalone.ts'),
+    import('#services/verifier-lists/file-list.ts'),
     import('#platform/refusals/refusal.ts'),
   ])
-  const text = await readFile(file)
+  const bytes = await readFile(file)
   const config = readConfig({ ...process.env, VERIFIER_SMTP: smtp ? 'on' : 'off' })
-  const folder = await mkdtemp(join(tmpdir(), 'postproof-verify-'))
-  const { work, close } = await openLists(config, folder, pino({ level: 'silent' }))
+  const log = pino({ level: 'silent' })
+  const journal = openJournal(file, smtp)
+  const verifier = await openVerifier(config, log)
+  let done = false
   try {
-    const list = await work.service.create({ name: basename(file), text, column }, owner)
-    if (list.status === 'refused')
+    const { verify } = verifier
+    const { known, keep } = journal
+    const clock = { now: Date.now }
+    if (known.size > 0) console.error(`${known.size} verdicts are known from the run before.`)
+    const list = await verifyFileList({
+      ...{ config, bytes, column, verify, known, keep, clock, log },
+      onProgress: createProgress(clock.now()),
+    })
+    process.stderr.write('\n')
+    if (list.refused)
       throw new Refusal(422, 'refused', message('cli.list_refused', { note: list.note ?? '' }))
-    await follow(work, list.id)
-    const pieces = await work.service.download(list.id, owner)
-    await pipeline(pieces, out === undefined ? process.stdout : createWriteStream(out), {
+    await pipeline(list.lines(), out === undefined ? process.stdout : createWriteStream(out), {
       end: out !== undefined,
     })
-    return await work.service.get(list.id, owner)
+    done = true
+    return list
   } finally {
-    await close()
-    await rm(folder, { recursive: true, force: true, maxRetries: 5 })
+    journal.close(done)
+    await verifier.close()
   }
 }
 
-type Work = import('#services/verifier-lists/create.ts').ListWork
-
-/** Until every address has a verdict, also those that are asked again later, as their time comes. */
-async function follow(work: Work, id: string): Promise<void> {
-  const end = new AbortController()
-  const later = setInterval(work.takeUp, 30_000)
-  try {
-    for await (const { list } of work.service.events(id, owner, end.signal)) {
-      const { counts } = list
-      const waits = counts.waiting_retry > 0 ? `, ${counts.waiting_retry} to retry later` : ''
-      const left = list.expected_at === null ? '' : `, done ${inMinutes(list.expected_at)}`
-      process.stderr.write(`\r${counts.done} of ${counts.addresses} addresses${waits}${left}\u001b[K`)
-      if (list.status === 'completed') break
-    }
-  } finally {
-    clearInterval(later)
-    end.abort()
-    process.stderr.write('\n')
+/** One line that is written over and over, with an end that follows from the pace so far. */
+function createProgress(began: number): (progress: Progress) => void {
+  let before: number | undefined
+  return ({ done, addresses, waiting }) => {
+    before ??= done
+    const waits = waiting > 0 ? `, ${waiting} to retry later` : ''
+    const pace = (done - before) / (Date.now() - began)
+    const left =
+      done - before < 20 || done === addresses ? '' : `, done ${inMinutes((addresses - done) / pace)}`
+    process.stderr.write(`\r${done} of ${addresses} addresses${waits}${left}\u001b[K`)
   }
 }
-
 /** `in about 12 min`, `in about 3 h 10 min`. */
-export function inMinutes(at: string, now = Date.now()): string {
-  const minutes = Math.max(1, Math.ceil((Date.parse(at) - now) / 60_000))
+export function inMinutes(ms: number): string {
+  const minutes = Math.max(1, Math.ceil(ms / 60_000))
   return minutes < 60
     ? `in about ${minutes} min`
     : `in about ${Math.floor(minutes / 60)} h ${minutes % 60} min`
 }
 
 /** What came out, for the person at the terminal. */
-export function showList({ counts, bad_rows, note }: VerifierList): string {
+export function showList({ counts, bad_rows, note }: VerifiedFile): string {
   const { deliverable, risky, undeliverable, unknown, no_fault, duplicates } = counts
   return [
     ...(note === null ? [] : [note]),

@@ -55,11 +55,7 @@ export function presentList(
     },
     askable,
     counted: list.counted,
-    bad_rows: bad.map(({ number, problem, problem_text }) => ({
-      row: number,
-      text: problem_text ?? '',
-      problem: say(language, message(rowProblems[problem as RowProblem])),
-    })),
+    bad_rows: bad.map((row) => presentBadRow(row, language)),
     created_at: list.created_at.toISOString(),
     completed_at: list.completed_at?.toISOString() ?? null,
     expected_at: expected === null ? null : wholeMinute(expected).toISOString(),
@@ -67,6 +63,12 @@ export function presentList(
     download_url: readable ? `${publicUrl}/api/internal/email-verification-lists/${id}/download` : null,
   }
 }
+
+export const presentBadRow = ({ number, problem, problem_text }: BadRow, language: Language) => ({
+  row: number,
+  text: problem_text ?? '',
+  problem: say(language, message(rowProblems[problem as RowProblem])),
+})
 
 /** The estimate is not exact to the second. */
 const wholeMinute = (time: Date) => new Date(Math.ceil(time.getTime() / 60_000) * 60_000)

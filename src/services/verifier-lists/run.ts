@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { OwnEvidence } from '@postproof/address/verdict/facts'
 import type { Changes } from '#platform/live/changes.ts'
+import type { Database } from '#storage/db.ts'
+import { noteOperator } from '#storage/verifier-list-estimates.ts'
 import {
   claimAddresses,
   nextList,
@@ -33,7 +35,8 @@ export type ListRunner = {
 const LEASE = 120_000
 const RENEWAL = 30_000
 
-type World = ListVerification & {
+type World = Omit<ListVerification, 'noteOperator'> & {
+  database: Database
   changes: Changes
   /** Evidence about addresses from the list owner's own mail, by address. */
   ownEvidence?: (listId: string, emails: readonly string[]) => Promise<Map<string, OwnEvidence>>
@@ -122,7 +125,12 @@ async function takeBatch(run: Run): Promise<boolean> {
   const evidence = run.ownEvidence?.(listId, emails) ?? Promise.resolve(new Map())
   for (const claimed of batch) {
     flights.begin(claimed, (signal) =>
-      verifyClaimed(run, claimed, evidence, signal)
+      verifyClaimed(
+        { ...run, noteOperator: (...asked) => noteOperator(db, ...asked) },
+        claimed,
+        evidence,
+        signal,
+      )
         .then((outcome) => run.writer.take(claimed, outcome))
         .catch((error: unknown) =>
           run.log.error({ error: nameOf(error) }, 'a result of a list waits for its claim to end'),

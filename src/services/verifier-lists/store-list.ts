@@ -1,20 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import type { Db } from '#storage/db.ts'
-import type { ListFormat } from '#storage/tables.ts'
-import {
-  deleteList,
-  insertList,
-  insertListRows,
-  listIsRead,
-  type NewAddress,
-  type NewRow,
-  wasCounted,
-} from '#storage/verifier-lists.ts'
+import { deleteList, insertList, insertListRows, listIsRead, wasCounted } from '#storage/verifier-lists.ts'
 import type { Visitor } from '../accounts/visitor.ts'
 import type { Decoded } from './file/decode.ts'
 import type { Plan } from './file/plan.ts'
+import { formatOf, groupsOf } from './file/rows.ts'
 import { noteOf } from './note.ts'
-import { GROUP, type ListWorld, nowOf } from './world.ts'
+import { type ListWorld, nowOf } from './world.ts'
 
 const DAY = 86_400_000
 /** The same addresses again within this time are not counted again. */
@@ -71,39 +63,4 @@ export async function storeList(
     throw error
   }
   return id
-}
-
-function formatOf({ delimiter, header, width, column }: Plan, mark: boolean): ListFormat {
-  return { delimiter, mark, header, width, column: { index: column.index, name: column.name } }
-}
-
-/** The rows of a list in groups; an address stands in the group where it comes first. */
-function* groupsOf(plan: Plan, probing: boolean): Generator<{ rows: NewRow[]; addresses: NewAddress[] }> {
-  const positions = new Map<string, number>()
-  let group = { rows: [] as NewRow[], addresses: [] as NewAddress[] }
-  for (const row of plan.rows()) {
-    const { number, raw } = row
-    if ('problem' in row) {
-      group.rows.push({ number, raw, position: null, problem: row.problem, problem_text: row.text })
-    } else {
-      const { key, address, domain } = row.address
-      let position = positions.get(key)
-      if (position === undefined) {
-        position = positions.size
-        positions.set(key, position)
-        group.addresses.push({
-          position,
-          email: address,
-          first_row: number,
-          ask: probing && !plan.suspicion.unasked.has(domain),
-        })
-      }
-      group.rows.push({ number, raw, position, problem: null, problem_text: null })
-    }
-    if (group.rows.length === GROUP) {
-      yield group
-      group = { rows: [], addresses: [] }
-    }
-  }
-  if (group.rows.length) yield group
 }

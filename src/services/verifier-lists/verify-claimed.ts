@@ -3,8 +3,6 @@ import type { Clock } from '@postproof/engine/world'
 import type { Logger } from 'pino'
 import type { Config } from '#config.ts'
 import type { Verification } from '#contract/verifier.ts'
-import type { Database } from '#storage/db.ts'
-import { noteOperator } from '#storage/verifier-list-estimates.ts'
 import type { AddressResult, Claimed } from '#storage/verifier-list-work.ts'
 import type { VerifyAddress } from '../verifier/types.ts'
 import { retryTime } from './retry.ts'
@@ -17,7 +15,8 @@ export type ListVerification = {
   config: Pick<Config, 'VERIFIER_SMTP'>
   /** Minutes until an address is verified again that could not be for lack of data; after the last it stays unknown. */
   outageMinutes?: number[]
-  database: Database
+  /** Keeps who is asked about an address, for the estimate of the time left. */
+  noteOperator?(listId: string, email: string, operator: string): Promise<unknown>
   verify: VerifyAddress
   clock: Clock
   log: Logger
@@ -41,7 +40,7 @@ export async function verifyClaimed(
   let noted: Promise<unknown> = Promise.resolve()
   // Lost when it fails: only the estimate of the time left reads it.
   const onOperator = (operator: string) => {
-    noted = noteOperator(world.database.db, listId, email, operator).catch(() => {})
+    noted = world.noteOperator?.(listId, email, operator).catch(() => {}) ?? noted
   }
   try {
     const id = `${listId}-${position}`
