@@ -4,6 +4,7 @@ import { isBuiltin } from 'node:module'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { rolldown } from 'rolldown'
+import { noticesOf } from './notices.ts'
 
 /**
  * Every package as others install it: JavaScript with declarations, and the command line in one piece. Writes
@@ -77,41 +78,37 @@ function manifestOf(name: string, folder: string): void {
   write(join(folder, 'package.json'), { ...manifest, ...types, exports: Object.fromEntries(exports) })
 }
 
-/** The command line: our own modules in one piece, and the packages of others that they import as dependencies. */
+/** What draws pictures and reads their pixels: large, and of use to few. Whoever wants it installs it beside the command. */
+const optional = ['sharp', 'playwright-core', '@sparticuz/chromium', '@resvg/resvg-js', 'axe-core']
+
+/** The command for people who test, in one piece with all that it needs: nothing else is installed. */
 async function bundleCommandLine(folder: string): Promise<void> {
   const bundle = await rolldown({
-    input: { postproof: join(root, 'src/cli.ts') },
+    input: { postproof: join(root, 'src/tester.ts') },
     platform: 'node',
-    external: (id) => isBuiltin(id) || /^(?!@postproof\/)[@\w]/.test(id),
+    // Its other build reads files beside itself.
+    resolve: { alias: { 'css-tree': join(root, 'node_modules/css-tree/dist/csstree.esm.js') } },
+    external: (id) => isBuiltin(id) || optional.some((name) => id === name || id.startsWith(`${name}/`)),
     logLevel: 'silent',
   })
   const { output } = await bundle.write({ dir: join(folder, 'dist/cli'), format: 'esm' })
-  const imported = output.flatMap((file) =>
-    file.type === 'chunk' ? [...file.imports, ...file.dynamicImports] : [],
-  )
-  const main = read(join(root, 'package.json'))
-  const names = new Set(
-    imported.map((id) =>
-      id
-        .split('/')
-        .slice(0, id.startsWith('@') ? 2 : 1)
-        .join('/'),
-    ),
-  )
-  const dependencies = Object.entries(main.dependencies).filter(([name]) => names.has(name))
+  const modules = output.flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []))
+  writeFileSync(join(folder, 'THIRD-PARTY-NOTICES.txt'), noticesOf(modules))
+  const { version, dependencies } = read(join(root, 'package.json'))
   write(join(folder, 'package.json'), {
     name: 'postproof',
-    version: main.version,
+    version,
     description: 'Tests mail for deliverability in the terminal: spam test, records, blacklists, addresses.',
     license: 'MIT',
     type: 'module',
     bin: { postproof: 'dist/cli/postproof.js' },
     man: './man/postproof.1',
-    dependencies: Object.fromEntries(dependencies),
+    peerDependencies: Object.fromEntries(optional.map((name) => [name, dependencies[name]])),
+    peerDependenciesMeta: Object.fromEntries(optional.map((name) => [name, { optional: true }])),
     engines: { node: '>=20' },
   })
   mkdirSync(join(folder, 'man'))
-  const manual = execFileSync(process.execPath, [join(root, 'src/cli.ts'), 'manual'], { encoding: 'utf8' })
+  const manual = execFileSync(process.execPath, [join(root, 'src/tester.ts'), 'manual'], { encoding: 'utf8' })
   writeFileSync(join(folder, 'man/postproof.1'), manual)
   // The bundled messages are found two folders above the program, as in src/.
   for (const file of ['LICENSE', 'README.md', 'examples'])

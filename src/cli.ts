@@ -1,8 +1,7 @@
 #!/usr/bin/env node
-import { join } from 'node:path'
+import { commands } from './cli/commands.ts'
+import { instanceCommands } from './cli/instance-commands.ts'
 import { runCommand } from './cli/program.ts'
 
-await runCommand(process.argv.slice(2), async () => {
-  const { supervise } = await import('./supervisor.ts')
-  supervise(join(import.meta.dirname, 'front.ts'), [])
-})
+/** The command of an instance: what tests, and what looks after it. */
+await runCommand(process.argv.slice(2), { ...commands, ...instanceCommands })

@@ -1,6 +1,8 @@
 import { Readable } from 'node:stream'
 import { format } from 'node:util'
 import { vi } from 'vitest'
+import { commands } from '#cli/commands.ts'
+import { instanceCommands } from '#cli/instance-commands.ts'
 import { runCommand } from '#cli/program.ts'
 import { createSemaphore } from '#platform/concurrency/semaphore.ts'
 
@@ -42,9 +44,7 @@ export const postproof = (words: string[], env: Record<string, string>, input = 
       configurable: true,
     })
     try {
-      await runCommand(words, async () => {
-        throw new Error('A site is started by a process of its own.')
-      })
+      await runCommand(words, { ...commands, ...instanceCommands })
       said.code = Number(process.exitCode ?? 0)
       return said
     } finally {

@@ -1,7 +1,10 @@
 import { Command } from 'commander'
 import { expect, test } from 'vitest'
 import { postproof } from '../../tests/command-line.ts'
-import { commands } from './commands.ts'
+import { commands as testing } from './commands.ts'
+import { instanceCommands } from './instance-commands.ts'
+
+const commands = { ...testing, ...instanceCommands }
 
 /** The list of commands, which help prints without loading any of them. */
 
@@ -9,7 +12,7 @@ test.each(Object.entries(commands))(
   '%s is there, and says what the list says',
   async (name, { about, load }) => {
     const program = new Command()
-    ;(await load())(program)
+    ;(await load())(program, commands)
     expect(program.commands.map((one) => one.name())).toContain(name)
     expect((await postproof([name, '--help'], {})).out.replace(/\s+/g, ' ')).toContain(about)
   },

@@ -1,20 +1,20 @@
 import type { Command } from 'commander'
 
 /**
- * The commands of `postproof`, in the order in which they are listed. A command is loaded when it is called: what it needs takes
- * up to a second, and help none of it.
+ * The commands of `postproof` for people who test, in the order in which they are listed. A command is loaded when it is called: what
+ * it needs takes up to a second, and help none of it. They alone are in the packed command.
  */
 
+export type Commands = Record<string, Entry>
 type Entry = {
   about: string
-  /** Adds it, and the others of its file. */
-  load(): Promise<(program: Command) => void>
+  /** Adds it, and the others of its file. `all`: every command there is, for those that speak of them. */
+  load(): Promise<(program: Command, all: Commands) => void>
 }
 
 const checkers = () => import('./checkers.ts').then((file) => file.addCheckerCommands)
-const snapshots = () => import('./snapshot.ts').then((file) => file.addSnapshotCommands)
 
-export const commands: Record<string, Entry> = {
+export const commands: Commands = {
   test: {
     about: 'test an email file and print the report',
     load: () => import('./test.ts').then((file) => file.addTestCommand),
@@ -60,27 +60,6 @@ export const commands: Record<string, Entry> = {
     about: 'see where email lands in the seed mailboxes of an instance',
     load: () => import('./placement.ts').then((file) => file.addPlacementCommand),
   },
-  seeds: {
-    about: 'manage the seed mailboxes of a running instance',
-    load: () => import('./seeds.ts').then((file) => file.addSeedsCommand),
-  },
-  admin: {
-    about: 'look after an instance on its machine: accounts, codes, use, failures, announcements',
-    load: () => import('./admin.ts').then((file) => file.addAdminCommand),
-  },
-  backup: { about: 'save everything of an instance to one file, even while it runs', load: snapshots },
-  restore: {
-    about: 'restore a backup into an empty data folder or an empty PostgreSQL database',
-    load: snapshots,
-  },
-  copy: {
-    about: 'copy the embedded database of a stopped instance into an empty PostgreSQL database',
-    load: snapshots,
-  },
-  spool: {
-    about: 'inspect the mail that was accepted but is not stored yet',
-    load: () => import('./spool.ts').then((file) => file.addSpoolCommand),
-  },
   completion: {
     about: 'print what makes a shell complete commands and options (bash, zsh, fish)',
     load: () => import('./completion.ts').then((file) => file.addCompletionCommand),
@@ -89,14 +68,13 @@ export const commands: Record<string, Entry> = {
     about: 'print the manual page',
     load: () => import('./manual.ts').then((file) => file.addManualCommand),
   },
-  secret: {
-    about: 'manage the secret of this instance, while it is stopped',
-    load: () => import('./instance-secret.ts').then((file) => file.addSecretCommand),
+  settings: {
+    about: 'print every setting with its default',
+    load: () => import('./settings.ts').then((file) => file.addSettingsCommand),
   },
 }
 
-/** Those that are part of the program itself. */
-export const plainCommands = {
-  serve: 'start the site and the mail receiver (like npm start, without building)',
-  settings: 'print every setting with its default',
-}
+/** Names of the commands that look after an instance; `instance-commands.ts` has them. */
+export const instanceNames = [
+  ...(['serve', 'seeds', 'admin', 'backup', 'restore', 'copy', 'spool', 'secret'] as const),
+]

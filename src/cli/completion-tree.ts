@@ -1,5 +1,5 @@
 import { Command } from 'commander'
-import { commands, plainCommands } from './commands.ts'
+import type { Commands } from './commands.ts'
 
 /** What can be completed, and what the manual page says, read from the commands themselves. */
 
@@ -23,17 +23,16 @@ export type CompletedCommand = {
 }
 
 /** Every command with those below it, `postproof` itself first. */
-export async function completedCommands(): Promise<CompletedCommand[]> {
+export async function completedCommands(commands: Commands): Promise<CompletedCommand[]> {
   const loaded = await Promise.all(
     Object.entries(commands).map(async ([name, { about, load }]) => {
       const program = new Command()
-      ;(await load())(program)
+      ;(await load())(program, commands)
       const command = program.commands.find((one) => one.name() === name)
       return command?.description(about)
     }),
   )
   const tops = loaded.filter((one) => one !== undefined)
-  const others = Object.entries({ ...plainCommands, help: 'display help for command' })
   const top = {
     path: [],
     about: '',
@@ -41,7 +40,7 @@ export async function completedCommands(): Promise<CompletedCommand[]> {
     options: [optionOf(['-V', '--version'], 'print the version'), optionOf(['-h', '--help'], 'display help')],
     words: [
       ...tops.map((one) => ({ word: one.name(), about: one.description() })),
-      ...others.map(([word, about]) => ({ word, about })),
+      { word: 'help', about: 'display help for command' },
     ],
   }
   return [top, ...tops.flatMap((one) => completedWithin(one, []))]

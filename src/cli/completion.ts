@@ -1,4 +1,5 @@
 import { Argument, type Command } from 'commander'
+import type { Commands } from './commands.ts'
 import type { CompletedCommand } from './completion-tree.ts'
 
 /** `postproof completion`: a script for a shell, made of the commands. */
@@ -6,7 +7,7 @@ import type { CompletedCommand } from './completion-tree.ts'
 const shells = ['bash', 'zsh', 'fish'] as const
 type Shell = (typeof shells)[number]
 
-export function addCompletionCommand(program: Command): void {
+export function addCompletionCommand(program: Command, all: Commands): void {
   program
     .command('completion')
     .addArgument(new Argument('<shell>').choices(shells))
@@ -20,7 +21,7 @@ export function addCompletionCommand(program: Command): void {
     )
     .action(async (shell: Shell) => {
       const { completedCommands } = await import('./completion-tree.ts')
-      console.log(scripts[shell](await completedCommands()))
+      console.log(scripts[shell](await completedCommands(all)))
     })
 }
 

@@ -1,16 +1,19 @@
 import { expect, test } from 'vitest'
 import { postproof } from '#tests/command-line.ts'
+import { commands as testing } from './commands.ts'
 import { completedCommands } from './completion-tree.ts'
+import { instanceCommands } from './instance-commands.ts'
 import { manualPage } from './manual-page.ts'
 
 /** `postproof manual`: made of the commands, with nothing that troff would read otherwise. */
 
+const commands = { ...testing, ...instanceCommands }
 const { out, code } = await postproof(['manual'], {})
 const plain = out.replaceAll('\\-', '-')
 
 test('every command is there with its arguments and options', async () => {
   expect(code).toBe(0)
-  for (const { path, takes, options, about } of (await completedCommands()).slice(1)) {
+  for (const { path, takes, options, about } of (await completedCommands(commands)).slice(1)) {
     expect(plain).toContain(`.SS ${['postproof', ...path, ...takes].join(' ')}\n`)
     expect(plain).toContain(about)
     for (const { usage, flags } of options)

@@ -1,7 +1,8 @@
 import type { Command } from 'commander'
+import type { Commands } from './commands.ts'
 
 /** `postproof manual`: the manual page, made of the commands. */
-export function addManualCommand(program: Command): void {
+export function addManualCommand(program: Command, all: Commands): void {
   program
     .command('manual')
     .addHelpText('after', '\nTo read it: postproof manual | man -l -')
@@ -11,6 +12,6 @@ export function addManualCommand(program: Command): void {
         import('./manual-page.ts'),
         import('./version.ts'),
       ])
-      process.stdout.write(manualPage(await completedCommands(), await readVersion()))
+      process.stdout.write(manualPage(await completedCommands(all), await readVersion()))
     })
 }

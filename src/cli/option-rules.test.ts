@@ -1,7 +1,11 @@
 import { Command, type Option } from 'commander'
 import { expect, test } from 'vitest'
 import { postproof } from '#tests/command-line.ts'
-import { commands } from './commands.ts'
+import { commands as testing } from './commands.ts'
+import { instanceCommands } from './instance-commands.ts'
+
+const commands = { ...testing, ...instanceCommands }
+
 import { RuledOption } from './option-rules.ts'
 
 /** Calls of every command that would drop a part of what was typed. */
@@ -11,7 +15,7 @@ type Valued = { path: string[]; option: Option }
 const valued: Valued[] = []
 for (const [name, { load }] of Object.entries(commands)) {
   const program = new Command()
-  ;(await load())(program)
+  ;(await load())(program, commands)
   collect(program.commands.find((one) => one.name() === name)!, [name])
 }
 

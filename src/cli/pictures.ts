@@ -1,7 +1,8 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import sharp from 'sharp'
+import { InvalidArgumentError } from 'commander'
 import type { FilePictures } from '#services/spam-tests/test-file.ts'
+import { missingPictureParts } from './picture-parts.ts'
 import { plain, plainJson } from './plain.ts'
 import { prepareFolder } from './prepare-folder.ts'
 import { type Style, styleFor } from './style.ts'
@@ -10,8 +11,13 @@ import { type Style, styleFor } from './style.ts'
 
 export type Folders = { screenshots?: string; heatmap?: string }
 
-/** Makes the folders, before anything is drawn. Throws a Refusal `invalid` when one cannot be written to. */
+/**
+ * Makes the folders, before anything is drawn. Throws a Refusal `invalid` when one cannot be written to, and an
+ * InvalidArgumentError where nothing can be drawn.
+ */
 export async function prepareFolders({ screenshots, heatmap }: Folders): Promise<void> {
+  const missing = screenshots || heatmap ? missingPictureParts() : null
+  if (missing) throw new InvalidArgumentError(missing)
   for (const folder of [screenshots, heatmap]) if (folder) await prepareFolder(folder)
 }
 
@@ -41,6 +47,7 @@ async function writeHeatMaps({ heatMap, pngs }: FilePictures, folder: string): P
 const isOverlay = (name: string) => /-(heat|focus|cells)$/.test(name)
 
 async function laidOver(beneath: Uint8Array, overlay: Uint8Array): Promise<Buffer> {
+  const { default: sharp } = await import('sharp')
   const { width, height } = await sharp(beneath).metadata()
   const input = await sharp(overlay).resize(width, height, { fit: 'fill' }).png().toBuffer()
   return sharp(beneath).composite([{ input }]).png().toBuffer()

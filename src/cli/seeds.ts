@@ -5,6 +5,7 @@ import { okSchema } from '#contract/common.ts'
 import { type AdminSeed, adminSeedSchema } from '#contract/placement.ts'
 import { seedsExitCode } from './exit-code.ts'
 import { type Instance, instanceAt, keyHelp, withInstance } from './instance.ts'
+import { number } from './number.ts'
 import { RuledOption } from './option-rules.ts'
 import { plainJson, plainText } from './plain.ts'
 import { readSecrets } from './secret.ts'
@@ -186,13 +187,6 @@ function textSeeds(seeds: AdminSeed[]): string {
 }
 
 const spamFolderOf = ({ folders }: AdminSeed['health']) => folders.find(({ role }) => role === 'junk')?.path
-
-export function number(text: string): number {
-  const value = Number(text)
-  if (!/^\d{1,10}$/.test(text) || !Number.isSafeInteger(value))
-    throw new InvalidArgumentError('Give a number.')
-  return value
-}
 
 function folder(text: string, before: Record<string, string> = {}): Record<string, string> {
   const [role = '', name = ''] = text.split(/=(.*)/s)

@@ -4,9 +4,11 @@ import {
   globSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
@@ -17,6 +19,7 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildPackages } from '../../build-packages.ts'
 import { type DnsServer, startDnsServer } from '../../packages/emulators/dns-server.ts'
+import { instanceNames } from '../../src/cli/commands.ts'
 import { type Instance, startInstance } from '../instance.ts'
 
 /**
@@ -95,13 +98,13 @@ const run = async (...words: string[]) => {
 }
 
 /** The packed command as it is typed, with an empty standard input. */
-function typed(program: string, words: string[]): Promise<{ code: number; stderr: string }> {
+function typed(program: string, words: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
   const settings = { DNS_SERVERS: dns.address, VERIFIER_SMTP: '', DATA_DIR: join(folder, 'data') }
   const options = { cwd: folder, env: { ...process.env, ...settings } }
   return new Promise((resolve) => {
     const file = 'node_modules/postproof/dist/cli/postproof.js'
-    const child = execFile(program, [file, ...words], options, (error, _stdout, stderr) =>
-      resolve({ code: error ? Number(error.code) : 0, stderr }),
+    const child = execFile(program, [file, ...words], options, (error, stdout, stderr) =>
+      resolve({ code: error ? Number(error.code) : 0, stdout, stderr }),
     )
     child.stdin?.end()
   })
@@ -191,6 +194,45 @@ describe('the packed command line', () => {
       expect(codes).toContain(code)
     })
 
+    test('a list is verified without a database', async () => {
+      const list = join(mkdtempSync(join(folder, 'list-')), 'list.csv')
+      writeFileSync(list, 'email\nada@example.org\nnobody@nowhere.example\nno address\n')
+      const { code, stdout } = await typed(program, ['verify', '--file', list])
+      expect(code).toBe(0)
+      expect(stdout.split('\r\n').map((line) => line.split(',')[0])).toEqual([
+        ...['email', 'ada@example.org', 'nobody@nowhere.example', 'no address', ''],
+      ])
+      expect(stdout).toContain('undeliverable,invalid_domain')
+      expect(readdirSync(dirname(list))).toEqual(['list.csv'])
+    })
+
+    test('an assistant is offered the tools', async () => {
+      const client = {
+        protocolVersion: '2025-06-18',
+        capabilities: {},
+        clientInfo: { name: 'x', version: '1' },
+      }
+      const calls = [
+        { jsonrpc: '2.0', id: 1, method: 'initialize', params: client },
+        { jsonrpc: '2.0', method: 'notifications/initialized' },
+        { jsonrpc: '2.0', id: 2, method: 'tools/list' },
+      ]
+      const child = spawn(program, ['node_modules/postproof/dist/cli/postproof.js', 'mcp'], { cwd: folder })
+      let said = ''
+      const all = new Promise((resolve) => child.once('close', resolve))
+      child.stdout.on('data', (text) => {
+        said += text
+        if (said.includes('"id":2')) child.kill('SIGTERM')
+      })
+      for (const call of calls) child.stdin.write(`${JSON.stringify(call)}\n`)
+      await all
+      const [, tools] = said
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line))
+      expect(tools.result.tools.map(({ name }: { name: string }) => name)).toContain('lint_template')
+    })
+
     test('the staging inbox starts', async () => {
       const file = 'node_modules/postproof/dist/cli/postproof.js'
       const child = spawn(program, [file, 'inbox', '--smtp', '0', '--http', '0'], { cwd: folder })
@@ -208,9 +250,44 @@ describe('the packed command line', () => {
     })
   })
 
-  test('imports no package that is not among its dependencies', () => {
+  test('is one package of at most 30 MB, with the licences of all that is in it', () => {
     const at = join(folder, 'node_modules/postproof')
-    const { dependencies } = JSON.parse(readFileSync(join(at, 'package.json'), 'utf8'))
+    const files = readdirSync(at, { recursive: true, withFileTypes: true }).filter((file) => file.isFile())
+    const octets = files.reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0)
+    expect(octets).toBeLessThan(30e6)
+    const manifest = JSON.parse(readFileSync(join(at, 'package.json'), 'utf8'))
+    expect(manifest.dependencies).toBeUndefined()
+    expect(manifest.engines).toEqual({ node: '>=20' })
+    const notices = readFileSync(join(at, 'THIRD-PARTY-NOTICES.txt'), 'utf8')
+    for (const name of ['commander', 'parse5', 'nodemailer', 'mailauth', '@modelcontextprotocol/server'])
+      expect(notices).toContain(`\n${name} `)
+  })
+
+  test('says what to install before it can draw', async () => {
+    const wanted = 'Pictures need more than this command brings: npm install sharp playwright-core'
+    const asked = await postproof('test', 'newsletter.eml', '--screenshots', 'shots')
+    expect([asked.code, asked.out]).toEqual([2, expect.stringContaining(wanted)])
+    const shown = await postproof('lint', 'template.html', '--format', 'markdown', '--pictures', 'shots')
+    expect(shown.out).toContain(wanted)
+  })
+
+  test('lists no command of an instance, and says where one is when it is typed', async () => {
+    const { out } = await postproof('--help')
+    for (const name of instanceNames) {
+      expect(out).not.toMatch(new RegExp(`^  ${name} `, 'm'))
+      const refused = await postproof(name)
+      expect(refused.code).toBe(2)
+      expect(refused.out).toContain(`"${name}" belongs to an instance`)
+    }
+  })
+
+  test('imports no package that is not beside it, but for what draws pictures', () => {
+    const at = join(folder, 'node_modules/postproof')
+    const { peerDependencies, peerDependenciesMeta } = JSON.parse(
+      readFileSync(join(at, 'package.json'), 'utf8'),
+    )
+    for (const name of Object.keys(peerDependencies))
+      expect(peerDependenciesMeta[name]).toEqual({ optional: true })
     const imported = globSync('dist/**/*.js', { cwd: at }).flatMap((file) =>
       [
         ...readFileSync(join(at, file), 'utf8').matchAll(
@@ -218,7 +295,7 @@ describe('the packed command line', () => {
         ),
       ].map(([, name]) => name!),
     )
-    const lacking = imported.filter((name) => !isBuiltin(name) && !(name in dependencies))
+    const lacking = imported.filter((name) => !isBuiltin(name))
     expect([...new Set(lacking)].filter((name) => name !== 'node')).toEqual([])
   })
 

@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import type { HttpFetch, MailDocument } from '@postproof/engine/world'
 import { readConfig } from '#config.ts'
+import { missingPictureParts } from '../picture-parts.ts'
 import { prepareFolder } from '../prepare-folder.ts'
 import type { Pictures } from './types.ts'
 
@@ -14,6 +15,8 @@ const DEADLINE_MS = 60_000
 
 /** Writes them into `folder`. Without a browser there are none, and `problem` says so. Throws a Refusal for the folder. */
 export async function drawTemplates(shown: Shown[], folder: string): Promise<Pictures> {
+  const missing = missingPictureParts()
+  if (missing) return { made: [], problem: missing }
   await prepareFolder(folder)
   const [{ createStudios }, { pictureKinds }] = await Promise.all([
     import('#services/pictures/studios.ts'),
