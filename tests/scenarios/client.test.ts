@@ -55,11 +55,14 @@ describe('a mail is tested', () => {
       if (!String(url).endsWith('/events') || !answer.ok) return answer
       connections++
       let text = ''
+      let isCut = false
       const cut = new TransformStream<string, string>({
         transform(piece, out) {
           text += piece
           const end = text.indexOf('\n\n') + 2
-          if (end === 1) return
+          // More may come before the connection breaks.
+          if (end === 1 || isCut) return
+          isCut = true
           out.enqueue(text.slice(0, end))
           setTimeout(() => out.error(new TypeError('terminated')))
         },
