@@ -2754,6 +2754,64 @@ export type PageWords = {
       'start': string
     }
   }
+  domainSetup: {
+    'title': (facts: { domain: Text }) => string
+    'meta': (facts: { domain: Text }) => string
+    'lead': string
+    'choose': string
+    'seen': string
+    'kinds': {
+      'mailbox': string
+      'newsletter': string
+      'transactional': string
+      'shop': string
+      'crm': string
+      'help-desk': string
+    }
+    'addresses': string
+    'addressesHint': string
+    'reports': string
+    'reportsHint': string
+    'update': string
+    'refused': (facts: { names: Text }) => string
+    'steps': string
+    'doneOf': (facts: { done: number; all: number }) => string
+    'states': {
+      'done': string
+      'todo': string
+      'asks': string
+      'later': string
+      'skipped': string
+      'unsafe': string
+      'no-data': string
+    }
+    'skip': string
+    'unskip': string
+    'checker': (facts: { name: Text }) => string
+    'servers': {
+      'title': string
+      'shows': (facts: { name: Text }) => string
+      'lacks': (facts: { name: Text }) => string
+      'silent': (facts: { name: Text }) => string
+      'look': string
+    }
+    'file': string
+    'key': {
+      'title': string
+      'selector': string
+      'make': string
+      'kept': string
+      'save': string
+      'publish': string
+      'failed': string
+    }
+    'report': string
+    'begin': {
+      'title': string
+      'text': (facts: { domain: Text }) => string
+      'go': string
+    }
+  }
   domains: {
     'yourMail': string
     'title': string

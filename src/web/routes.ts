@@ -26,6 +26,7 @@ export default [
     ]),
     route('domain', 'checkers/routes/domain.tsx', { id: 'domain-checker' }),
     route('domain/:name', 'checkers/routes/domain-report.tsx', { id: 'domain-report' }),
+    route('domain/:name/setup', 'checkers/routes/domain-setup.tsx', { id: 'domain-setup' }),
     ...recordCheckers.map((name) =>
       route(`${name}-checker`, 'checkers/routes/record-checker.tsx', { id: name }),
     ),

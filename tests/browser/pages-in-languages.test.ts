@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Language, languages, pseudoLanguage } from '@postproof/messages/languages'
+import { senderServices } from '@postproof/senders'
 import { type DefaultTreeAdapterTypes, parse } from 'parse5'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { plans } from '../../data/plans.ts'
@@ -101,8 +102,11 @@ test('every page is there from right to left', async () => {
   }
 })
 
-/** Names of plans and of header fields, which some English sentences are as well. */
-const names = new Set<string>([...plans.map(({ name }) => name), 'Date', 'Subject'])
+/** Names of plans, header fields and services, which some English sentences are as well. */
+const names = new Set<string>([
+  ...[...plans, ...senderServices].map(({ name }) => name),
+  ...['Date', 'Subject'],
+])
 
 /** Finds the English sentences in a text: as the whole of it, or anywhere where they are long. */
 function englishIn(language: Language): (text: string) => string[] {

@@ -37,6 +37,7 @@ const particular = (ids: Ids): Record<string, Visits> => ({
   '/docs/*': open('/docs/guide/spf'),
   '/spf-checker': open('/spf-checker?domain=example.org'),
   '/domain/:name': open('/domain/example.org'),
+  '/domain/:name/setup': open('/domain/example.org/setup'),
   '/dmarc-checker': open('/dmarc-checker?domain=example.org'),
   '/email-verifier/lists/:id': {
     guest: { path: `/email-verifier/lists/${ids.list}`, status: 404 },

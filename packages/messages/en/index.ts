@@ -56,6 +56,7 @@ import plan from './plan.json' with { type: 'json' }
 import refusals from './refusals.json' with { type: 'json' }
 import report from './report.json' with { type: 'json' }
 import reports from './reports.json' with { type: 'json' }
+import setup from './setup.json' with { type: 'json' }
 import siteDefaults from './site-defaults.json' with { type: 'json' }
 import spamTest from './spam-test.json' with { type: 'json' }
 import spamTestVerdict from './spam-test-verdict.json' with { type: 'json' }
@@ -88,6 +89,7 @@ export default {
   ...refusals,
   ...report,
   ...reports,
+  ...setup,
   ...siteDefaults,
   ...verifier,
   ...watch,

@@ -13,8 +13,9 @@ import type { Language } from '#contract/language.ts'
 import type { ListHistory } from '#contract/list-history.ts'
 import type { Reader, Visitor } from '../accounts/visitor.ts'
 import type { DatedDomain } from './domain/recent.ts'
+import type { DomainSetups } from './setup/types.ts'
 
-export interface Checkers {
+export interface Checkers extends DomainSetups {
   /**
    * Refusal `not_a_domain` or `not_a_selector` (422) with a sentence when the input cannot be understood. DKIM also tries
    * the selectors of the visitor's own test mails.

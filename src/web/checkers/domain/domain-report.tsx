@@ -29,6 +29,7 @@ export function DomainReport({ shown: { sentence, parties, report } }: { shown: 
         <DomainPicture domain={domain} parties={parties} sections={sections} />
       </VerdictCard>
       <ToPublish report={report} />
+      <SetItUp domain={domain} />
       <Section title={words.parts.title}>
         <Card className="overflow-hidden">
           {sections.map((section) => (
@@ -51,6 +52,20 @@ function PdfLink({ domain }: { domain: string }) {
       <Download aria-hidden="true" />
       <span className="max-sm:sr-only">{words.pdf}</span>
     </a>
+  )
+}
+
+/** The way for someone who begins. */
+function SetItUp({ domain }: { domain: string }) {
+  const { begin: words } = useWords().domainSetup
+  return (
+    <Card className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-4 py-4 md:px-5">
+      <div className="min-w-0">
+        <h2 className="font-medium">{words.title}</h2>
+        <p className="text-soft wrap-anywhere">{words.text({ domain })}</p>
+      </div>
+      <ButtonLink to={paths.domainSetup(domain)}>{words.go}</ButtonLink>
+    </Card>
   )
 }
 

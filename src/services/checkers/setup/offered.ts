@@ -1,0 +1,27 @@
+import { type SenderService, senderServices } from '@postproof/senders'
+import type { SetupService } from './types.ts'
+
+/** Kinds of services that someone signs up for to send with; not those that pass mail on. */
+const kinds = ['mailbox', 'newsletter', 'transactional', 'shop', 'crm', 'help-desk'] as const
+
+/** Those that can send with a domain of one's own. */
+export const offeredServices: SenderService[] = senderServices.filter(
+  ({ kind, aligns }) => kinds.some((one) => one === kind) && !(aligns.spf === 'no' && aligns.dkim === 'no'),
+)
+
+/** Those that the DNS shows come first, the others by name. */
+export function presentServices(seen: ReadonlySet<string>): SetupService[] {
+  return offeredServices
+    .map(({ id, name, kind }) => ({ id, name, kind, isSeen: seen.has(id) }))
+    .toSorted((a, b) => Number(b.isSeen) - Number(a.isSeen) || a.name.localeCompare(b.name, 'en'))
+}
+
+/**
+ * The SPF term of a service; null where its mail is not helped by one, because its return path is not at the domain, and
+ * where it is not sure which: nobody confirmed a name, or the service has one for each region.
+ */
+export function spfTermOf({ aligns, includes }: SenderService): string | null {
+  if (aligns.spf !== 'yes') return null
+  const [confirmed, another] = includes.filter(({ sources }) => sources.length > 0)
+  return confirmed && !another && includes.length <= 2 ? `include:${confirmed.name}` : null
+}
