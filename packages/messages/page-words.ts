@@ -2576,6 +2576,21 @@ export type PageWords = {
       'text': (facts: { domain: Text }) => string
       'go': string
     }
+    'side': {
+      'meta': string
+      'title': string
+      'lead': string
+      'one': string
+      'other': string
+      'go': string
+      'comparing': string
+      'score': string
+      'unscored': string
+      'differ': string
+      'alike': string
+      'allAlike': string
+      'ask': string
+    }
   }
   domainReports: {
     'title': (facts: { domain: Text }) => string

@@ -25,6 +25,7 @@ export default [
       route('*', 'docs/routes/page.tsx'),
     ]),
     route('domain', 'checkers/routes/domain.tsx', { id: 'domain-checker' }),
+    route('domain/compare', 'checkers/routes/domain-compare.tsx', { id: 'domain-compare' }),
     route('domain/:name', 'checkers/routes/domain-report.tsx', { id: 'domain-report' }),
     route('domain/:name/setup', 'checkers/routes/domain-setup.tsx', { id: 'domain-setup' }),
     ...recordCheckers.map((name) =>

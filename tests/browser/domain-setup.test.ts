@@ -18,8 +18,8 @@ describe('a domain is set up', () => {
 
   const open = (options: Parameters<typeof openPage>[2] = {}) =>
     openPage(browser, preview.url, { reducedMotion: 'reduce', ...options })
-  const path = '/domain/harborandpine.example/setup'
-  const record = 'v=DMARC1; p=none; rua=mailto:dmarc@harborandpine.example'
+  const path = '/domain/new.example/setup'
+  const record = 'v=DMARC1; p=none; rua=mailto:dmarc@new.example'
 
   test('choices lead to records, a key is made here, and the address holds all of it', async () => {
     const { page, problems } = await open()
@@ -27,7 +27,7 @@ describe('a domain is set up', () => {
     await page.getByText('Newsletters', { exact: true }).click()
     await page.getByLabel('Mailchimp', { exact: true }).check()
     await page.getByLabel('Servers of your own').fill('46.4.0.9')
-    await page.getByLabel('Mailbox for reports').fill('dmarc@harborandpine.example')
+    await page.getByLabel('Mailbox for reports').fill('dmarc@new.example')
     await page.getByRole('button', { name: 'Show the steps' }).click()
     await page.getByText(record).first().waitFor()
 
@@ -37,7 +37,7 @@ describe('a domain is set up', () => {
     await dkim.getByText(/^v=DKIM1; k=rsa; p=MII/).waitFor()
     const saved = page.waitForEvent('download')
     await dkim.getByRole('link', { name: 'Save the private key' }).click()
-    expect((await saved).suggestedFilename()).toBe('own._domainkey.harborandpine.example.pem')
+    expect((await saved).suggestedFilename()).toBe('own._domainkey.new.example.pem')
 
     await page.getByRole('link', { name: 'I do not want this' }).last().click()
     await page.getByText('Not wanted').waitFor()
@@ -52,7 +52,7 @@ describe('a domain is set up', () => {
   test('without scripts the form leads to the same records', async () => {
     const { page, problems } = await open({ javaScriptEnabled: false })
     await page.goto(preview.url + path)
-    await page.getByLabel('Mailbox for reports').fill('dmarc@harborandpine.example')
+    await page.getByLabel('Mailbox for reports').fill('dmarc@new.example')
     await page.getByRole('button', { name: 'Show the steps' }).click()
     await page.getByText(record).first().waitFor()
     expect(problems).toEqual([])
@@ -65,6 +65,22 @@ describe('a domain is set up', () => {
     )
     await page.getByText('v=spf1 include:_spf.google.com ip4:46.4.0.9 ~all').first().waitFor()
     expect(await lookAt(page)).toMatchObject({ wide: [], faint: [], small: [] })
+    expect(problems).toEqual([])
+  })
+
+  test('two domains stand side by side, what differs first', async () => {
+    const { page, problems } = await open()
+    await page.goto(`${preview.url}/domain/krume.example`)
+    await page.getByLabel('Compare with another domain').fill('https://brand.example/shop')
+    await page.getByRole('button', { name: 'Compare' }).click()
+    await page.getByRole('heading', { name: 'Where they differ' }).waitFor()
+    const names = await page.locator('main h2 a').allTextContents()
+    expect(names).toEqual(['krume.example', 'brand.example'])
+    expect(await lookAt(page)).toMatchObject({ wide: [], faint: [], small: [] })
+    await page.getByLabel('Second domain').fill('no domain')
+    await page.getByRole('button', { name: 'Compare' }).click()
+    await page.getByRole('alert').waitFor()
+    expect(await page.getByLabel('First domain').inputValue()).toBe('krume.example')
     expect(problems).toEqual([])
   })
 

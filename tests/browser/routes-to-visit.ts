@@ -36,6 +36,7 @@ const particular = (ids: Ids): Record<string, Visits> => ({
   '/docs/api/:call': open('/docs/api/getReport'),
   '/docs/*': open('/docs/guide/spf'),
   '/spf-checker': open('/spf-checker?domain=example.org'),
+  '/domain/compare': open('/domain/compare?one=example.org&other=example.com'),
   '/domain/:name': open('/domain/example.org'),
   '/domain/:name/setup': open('/domain/example.org/setup'),
   '/dmarc-checker': open('/dmarc-checker?domain=example.org'),

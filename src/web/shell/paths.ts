@@ -126,6 +126,7 @@ export const paths = {
     `${checker === 'domain' ? '/domain' : `/${checker}-checker`}${search}`,
   /** The report of one whole domain. */
   domain: (domain: string) => `/domain/${encodeURIComponent(domain)}`,
+  domainCompare: '/domain/compare',
   domainSetup: (domain: string, search = '') => `/domain/${encodeURIComponent(domain)}/setup${search}`,
   domainPdf: (domain: string) => `/domain/${encodeURIComponent(domain)}/report.pdf`,
   /** One address: the field, or a result. */

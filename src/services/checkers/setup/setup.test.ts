@@ -76,6 +76,14 @@ describe('from nothing', () => {
   })
 })
 
+test('a domain that does not exist has no steps', async () => {
+  const resolver = createZone({ 'other.test': mx })
+  const setups = createDomainSetups({ checkers: checkersOver(resolver), resolver, clock })
+  const setup = await setups.setup('o.test', { ...none, ...google })
+  expect(setup.steps).toEqual([])
+  expect(setup.missing).toContain('o.test')
+})
+
 describe('what the DNS shows', () => {
   const used: ZoneDefinition = { 'o.test': { ...mx, TXT: 'v=spf1 include:mail.zendesk.com -all' } }
 
@@ -138,7 +146,7 @@ const ten = `v=spf1 ${Object.keys(many)
 
 describe('a record that is offered never makes things worse', () => {
   test.each<[string, ZoneDefinition]>([
-    ['nothing at all', {}],
+    ['nothing but an address', { 'o.test': { A: '203.0.113.9' } }],
     ['only mail servers', { 'o.test': mx }],
     ['no mail at all', { 'o.test': { MX: [[0, '.']], TXT: 'v=spf1 -all' } }],
     ['two SPF records', { 'o.test': { ...mx, TXT: ['v=spf1 mx -all', 'v=spf1 a ~all'] } }],

@@ -31,13 +31,15 @@ export function createDomainSetups({ checkers, resolver, clock }: World): Domain
       const { choices, refused } = readChoices(given, seen)
       const say = sayIn(language)
       const world: StepWorld = { domain, choices, reports, check, say, resolver, clock }
+      const gone = reports.spf.checks.find(({ id, status }) => id === 'spf_domain' && status === 'bad')
       return {
+        missing: gone?.summary ?? null,
         domain,
         services: presentServices(seen),
         choices,
         refused,
         steps: await Promise.all(
-          setupSteps.map(async (id): Promise<SetupStep> => {
+          (gone ? [] : setupSteps).map(async (id): Promise<SetupStep> => {
             const nothing = { record: null, servers: [], file: null, links: [] }
             const base = { id, title: say(message(`domain.section.${id}`)), ...nothing }
             if (choices.skipped.includes(id))

@@ -50,6 +50,8 @@ export type DomainSetup = {
   services: SetupService[]
   /** As they were understood. */
   choices: SetupChoices
+  /** Why nothing can be set up, such as a domain that does not exist; there are no steps then. */
+  missing: string | null
   /** What was typed and could not be understood. */
   refused: string[]
   steps: SetupStep[]

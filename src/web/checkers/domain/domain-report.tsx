@@ -8,6 +8,7 @@ import { Download } from '#web/ui/icons.tsx'
 import { useWords } from '#web/words/words.ts'
 import { RecordBadge } from '../report/record-badge.tsx'
 import { VerdictCard } from '../report/verdict-card.tsx'
+import { CompareForm } from './compare-form.tsx'
 import { DomainPicture } from './domain-picture.tsx'
 import { NotChecked } from './not-checked.tsx'
 import { PartRow } from './part-row.tsx'
@@ -39,6 +40,7 @@ export function DomainReport({ shown: { sentence, parties, report } }: { shown: 
       </Section>
       <NotChecked report={report} />
       <WatchIt domain={domain} />
+      <CompareForm one={domain} />
       <RecordBadge checker="domain" domain={domain} />
     </div>
   )

@@ -23,7 +23,12 @@ export function DomainSetup({ domain, setup, error, busy }: Props) {
           {error}
         </p>
       ) : null}
-      {setup ? (
+      {setup?.missing ? (
+        <p role="alert" className="prose font-medium text-bad">
+          {setup.missing}
+        </p>
+      ) : null}
+      {setup && setup.missing === null ? (
         <>
           <SetupForm setup={setup} busy={busy} />
           <Section

@@ -70,7 +70,10 @@ export function SetupStepCard({
           <OwnKey domain={setup.domain} />
         ) : null}
         <p className="mt-3 flex flex-wrap gap-x-5 text-14">
-          <Link to={`${paths.checker(id)}?domain=${encodeURIComponent(setup.domain)}`} className="link py-1.5">
+          <Link
+            to={`${paths.checker(id)}?domain=${encodeURIComponent(setup.domain)}`}
+            className="link py-1.5"
+          >
             {words.checker({ name: recordKinds[id].label })}
           </Link>
           <Wanted step={step} setup={setup} />
