@@ -33,7 +33,13 @@ export default defineConfig({
   // Icons are bundled one by one; left outside, the server would load all of them at start.
   ssr: { noExternal: ['lucide'] },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting }, treeshake } } },
+    client: {
+      build: {
+        // What its scripts hold of others has their licences beside it.
+        license: { fileName: 'assets/licenses.md' },
+        rolldownOptions: { output: { codeSplitting }, treeshake },
+      },
+    },
     ssr: { build: { rolldownOptions: { input: 'src/web/handler.ts' } } },
   },
 })
