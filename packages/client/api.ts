@@ -122,6 +122,7 @@ export const operations: Record<keyof Calls | keyof Streams, Operation> = {
   listAllOrders: { method: 'GET', path: '/api/admin/orders' },
   listIssuedInvoices: { method: 'GET', path: '/api/admin/invoices' },
   grantOrder: { method: 'POST', path: '/api/admin/orders/{id}/grant' },
+  noteInvoicePayment: { method: 'POST', path: '/api/admin/invoices/{number}/payment' },
   refuseOrder: { method: 'POST', path: '/api/admin/orders/{id}/refuse' },
   askAboutOrder: { method: 'POST', path: '/api/admin/orders/{id}/ask' },
   getCaptchaChallenge: { method: 'GET', path: '/api/captcha/challenge' },
@@ -507,6 +508,8 @@ export type Calls = {
   listIssuedInvoices: { query?: { page?: number; per_page?: number }; answer: IssuedInvoiceList }
   /** Grant an order: the account gets the plan, and an invoice is made. No invoice is made while the seller is not set. Of two who decide at once, the second is refused. */
   grantOrder: { path: { id: string }; body: OrderGrant; answer: Order }
+  /** Say that an invoice was paid, or take it back */
+  noteInvoicePayment: { path: { number: string }; body: InvoicePayment; answer: Success }
   /** Refuse an order, with words for the buyer */
   refuseOrder: { path: { id: string }; body: OrderDecision; answer: Order }
   /** Ask the buyer about an order */
@@ -2577,6 +2580,9 @@ export type InvoiceList = {
   data: Invoice[]
   meta: ListMeta
 }
+export type InvoicePayment = {
+  paid: boolean
+}
 export type IssuedInvoice = {
   number: string
   order_number: string
@@ -2587,6 +2593,8 @@ export type IssuedInvoice = {
   issued_at: string
   /** Null: the account is gone */
   account_id: string | null
+  /** When an operator said that it was paid */
+  paid_at: string | null
 }
 export type IssuedInvoiceList = {
   data: IssuedInvoice[]

@@ -536,6 +536,8 @@ export type PageWords = {
           'order-refused': string
           'announcement-changed': string
           'announcement-withdrawn': string
+          'invoice-paid': string
+          'invoice-unpaid': string
         }>
         'actor': Open<{
           'account': string
@@ -781,6 +783,8 @@ export type PageWords = {
       'seat-accepted': string
       'seat-declined': string
       'seat-left': string
+      'invoice-paid': string
+      'invoice-unpaid': string
     }>
     'toAdmin': string
     'account': {
@@ -3936,6 +3940,12 @@ export type PageWords = {
       'invoices': string
       'buyer': string
       'order': string
+      'payment': string
+      'paid': (facts: { day: Text }) => string
+      'markPaid': string
+      'markPaidOf': (facts: { number: Text }) => string
+      'unpay': string
+      'unpayOf': (facts: { number: Text }) => string
     }
     'settings': {
       'title': string

@@ -1,8 +1,9 @@
 import { z } from '@hono/zod-openapi'
-import { listOf, listQuerySchema } from '#contract/common.ts'
+import { listOf, listQuerySchema, okSchema } from '#contract/common.ts'
 import {
   answerOrderSchema,
   grantOrderSchema,
+  invoicePaymentSchema,
   issuedInvoiceSchema,
   newOrderSchema,
   operatorOrderSchema,
@@ -25,6 +26,12 @@ const params = z.object({
     .string()
     .max(100)
     .openapi({ param: { name: 'id', in: 'path' } }),
+})
+const invoiceParams = z.object({
+  number: z
+    .string()
+    .max(60)
+    .openapi({ param: { name: 'number', in: 'path' } }),
 })
 const page = listQuerySchema.pick({ page: true, per_page: true })
 
@@ -100,13 +107,7 @@ function addAnswering(api: Api, orders: Orders): void {
 }
 
 function addInvoices(api: Api, orders: Orders): void {
-  const number = z.object({
-    number: z
-      .string()
-      .max(60)
-      .openapi({ param: { name: 'number', in: 'path' } }),
-  })
-  const common = { caller: 'account', method: 'get', tag, request: { params: number } } as const
+  const common = { caller: 'account', method: 'get', tag, request: { params: invoiceParams } } as const
   describe(api, {
     ...common,
     operationId: 'getInvoiceDocument',
@@ -176,6 +177,20 @@ function addDecisions(api: Api, orders: Orders): void {
     }),
     async (c) =>
       json(c, orderSchema, await orders.grant(admin(c), c.req.valid('param').id, c.req.valid('json'))),
+  )
+  api.openapi(
+    operation({
+      ...common,
+      operationId: 'noteInvoicePayment',
+      path: '/api/admin/invoices/{number}/payment',
+      summary: 'Say that an invoice was paid, or take it back',
+      request: { params: invoiceParams, ...jsonBody(invoicePaymentSchema) },
+      responses: answers(okSchema, 200, refusals),
+    }),
+    async (c) => {
+      await orders.payment(admin(c), c.req.valid('param').number, c.req.valid('json'))
+      return json(c, okSchema, { success: true })
+    },
   )
   for (const { operationId, act, summary } of [
     { operationId: 'refuseOrder', act: 'refuse', summary: 'Refuse an order, with words for the buyer' },

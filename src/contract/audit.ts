@@ -44,6 +44,8 @@ export const auditActions = [
   'order-asked',
   'order-granted',
   'order-refused',
+  'invoice-paid',
+  'invoice-unpaid',
   'codes-made',
   'code-ended',
   'plan-changed',

@@ -99,5 +99,9 @@ export const issuedInvoiceSchema = z.object({
   total: z.number().int(),
   issued_at: iso,
   account_id: z.string().nullable().meta({ description: 'Null: the account is gone' }),
+  paid_at: iso.nullable().meta({ description: 'When an operator said that it was paid' }),
 })
 export type IssuedInvoice = z.infer<typeof issuedInvoiceSchema>
+
+/** `paid` false takes it back. */
+export const invoicePaymentSchema = z.object({ paid: z.boolean() })

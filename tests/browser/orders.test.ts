@@ -91,6 +91,9 @@ test('a guest orders a plan; an operator asks, hears the answer and grants it', 
   await admins.getByRole('button', { name: 'Grant' }).click()
   await admins.getByRole('table', { name: 'Invoices' }).waitFor()
   await inspect('granted', admins)
+  await admins.getByRole('button', { name: /^Mark as paid: invoice INV-/ }).click()
+  await admins.getByText(/^Paid on /).waitFor()
+  await inspect('paid', admins)
 
   await page.reload()
   await page.getByText(/Your plan is open until/).waitFor()

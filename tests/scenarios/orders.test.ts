@@ -161,6 +161,36 @@ test('an invoice is read by its account and by administrators; without a browser
   ).rejects.toThrow()
 })
 
+test('an operator says that an invoice was paid, and takes it back; the buyer sees it', async () => {
+  const buyer = await someone()
+  const placed = await order(buyer)
+  const { invoice_number } = (await (await decide(placed.id, 'grant', { revision: 1 })).json()) as Order
+  const say = (who: Person, paid: boolean, number = invoice_number) =>
+    who.browser.post(`/api/admin/invoices/${number}/payment`, { paid })
+  const seen = async () => {
+    const all = (await admin.browser.json('/api/admin/invoices')) as {
+      data: { number: string; paid_at: string | null }[]
+    }
+    const line = await db()
+      .selectFrom('invoices')
+      .select(['status', 'paid_at'])
+      .where('number', '=', invoice_number!)
+      .executeTakeFirstOrThrow()
+    return [
+      all.data.find(({ number }) => number === invoice_number)!.paid_at !== null,
+      line.status,
+      line.paid_at !== null,
+    ]
+  }
+  expect(await seen()).toEqual([false, 'open', false])
+  expect((await say(buyer, true)).status).toBe(403)
+  expect((await say(admin, true)).status).toBe(200)
+  expect(await seen()).toEqual([true, 'paid', true])
+  expect((await say(admin, false)).status).toBe(200)
+  expect(await seen()).toEqual([false, 'open', false])
+  expect((await say(admin, true, 'INV-1999-0001')).status).toBe(404)
+})
+
 test('a PDF is printed unless a character would be a box', async () => {
   const printed: string[] = []
   const { invoicePdf } = createInvoices({

@@ -265,6 +265,7 @@ const rules: Record<string, Rule> = {
   'POST /api/admin/offer-codes/:id/end': ['admin', 'admin'],
   'GET /api/admin/orders': ['admin', 'admin'],
   'GET /api/admin/invoices': ['admin', 'admin'],
+  'POST /api/admin/invoices/:number/payment': ['admin', 'admin'],
   'POST /api/admin/orders/:id/grant': ['admin', 'admin'],
   'POST /api/admin/orders/:id/refuse': ['admin', 'admin'],
   'POST /api/admin/orders/:id/ask': ['admin', 'admin'],

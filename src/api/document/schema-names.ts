@@ -191,6 +191,7 @@ import {
 import {
   answerOrderSchema,
   grantOrderSchema,
+  invoicePaymentSchema,
   issuedInvoiceSchema,
   newOrderSchema,
   operatorOrderSchema,
@@ -398,6 +399,7 @@ export const schemaNames = {
   OrderGrant: grantOrderSchema,
   OrderDecision: answerOrderSchema,
   IssuedInvoice: issuedInvoiceSchema,
+  InvoicePayment: invoicePaymentSchema,
   Bounces: bouncesSchema,
   CountedBounces: countedBouncesSchema,
   CaptchaChallenge: workChallengeSchema,

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { ListQuery } from '#contract/common.ts'
 import type { Db } from '../db.ts'
 import type { InvoiceDocument, IssuedInvoicesTable } from './tables.ts'
@@ -48,13 +48,18 @@ export async function findIssuedInvoice(db: Db, number: string): Promise<IssuedI
 export async function listIssuedInvoices(
   db: Db,
   { page, per_page }: Pick<ListQuery, 'page' | 'per_page'>,
-): Promise<{ rows: IssuedInvoiceRow[]; total: number }> {
+): Promise<{ rows: (IssuedInvoiceRow & { paid_at: Date | null })[]; total: number }> {
   const [rows, count] = await Promise.all([
     db
       .selectFrom('issued_invoices')
-      .selectAll()
-      .orderBy('issued_at', 'desc')
-      .orderBy('number', 'desc')
+      // Its line in the list of the account; none when the account is gone.
+      .leftJoin('invoices', (join) =>
+        join.on('invoices.id', '=', sql<string>`${issuedHere} || issued_invoices.number`),
+      )
+      .selectAll('issued_invoices')
+      .select('invoices.paid_at')
+      .orderBy('issued_invoices.issued_at', 'desc')
+      .orderBy('issued_invoices.number', 'desc')
       .limit(per_page)
       .offset((page - 1) * per_page)
       .execute(),
@@ -64,6 +69,21 @@ export async function listIssuedInvoices(
       .executeTakeFirstOrThrow(),
   ])
   return { rows, total: Number(count.count) }
+}
+
+/** Says that an invoice was paid, or with null that it was not. Answers its account; undefined where there is no such line. */
+export async function noteInvoicePaid(
+  trx: Db,
+  number: string,
+  paidAt: Date | null,
+): Promise<string | undefined> {
+  const line = await trx
+    .updateTable('invoices')
+    .set({ status: paidAt ? 'paid' : 'open', paid_at: paidAt })
+    .where('id', '=', `${issuedHere}${number}`)
+    .returning('account_id')
+    .executeTakeFirst()
+  return line?.account_id
 }
 
 export async function issuedInvoicesOf(db: Db, accountId: string): Promise<InvoiceDocument[]> {

@@ -3421,6 +3421,10 @@ class InvoiceList(TypedDict):
     meta: ListMeta
 
 
+class InvoicePayment(TypedDict):
+    paid: bool
+
+
 class IssuedInvoice(TypedDict):
     number: str
     order_number: str
@@ -3431,6 +3435,8 @@ class IssuedInvoice(TypedDict):
     issued_at: str
     # Null: the account is gone
     account_id: str | None
+    # When an operator said that it was paid
+    paid_at: str | None
 
 
 class IssuedInvoiceList(TypedDict):
@@ -6211,6 +6217,10 @@ class Operations(Transport):
     def grant_order(self, id: str, body: OrderGrant) -> Order:
         """Grant an order: the account gets the plan, and an invoice is made. No invoice is made while the seller is not set. Of two who decide at once, the second is refused."""
         return self._call('POST', '/api/admin/orders/{id}/grant', path={'id': id}, body=body)
+
+    def note_invoice_payment(self, number: str, body: InvoicePayment) -> Success:
+        """Say that an invoice was paid, or take it back"""
+        return self._call('POST', '/api/admin/invoices/{number}/payment', path={'number': number}, body=body)
 
     def refuse_order(self, id: str, body: OrderDecision) -> Order:
         """Refuse an order, with words for the buyer"""

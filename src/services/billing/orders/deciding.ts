@@ -1,10 +1,10 @@
 import type { AuditAction } from '#contract/audit.ts'
 import { metaOf } from '#contract/common.ts'
-import { answerOrderSchema, grantOrderSchema } from '#contract/orders.ts'
+import { answerOrderSchema, grantOrderSchema, invoicePaymentSchema } from '#contract/orders.ts'
 import { Refusal } from '#platform/refusals/refusal.ts'
 import { type AccountRow, lockAccount } from '#storage/accounts.ts'
 import type { Db } from '#storage/db.ts'
-import { listIssuedInvoices } from '#storage/orders/invoices.ts'
+import { listIssuedInvoices, noteInvoicePaid } from '#storage/orders/invoices.ts'
 import { changeOrder, findOrder, listOrders, lockOrder, type OrderRow } from '#storage/orders/orders.ts'
 import { checked } from '../../accounts/checked.ts'
 import { requireAdmin } from '../../accounts/require-admin.ts'
@@ -18,7 +18,7 @@ import type { OrdersWorld } from './world.ts'
 
 /** What an operator does with orders. Of two who decide at once, the first wins and the other is refused. */
 
-type Deciding = Pick<Orders, 'list' | 'invoicing' | 'grant' | 'refuse' | 'ask' | 'issued'>
+type Deciding = Pick<Orders, 'list' | 'invoicing' | 'grant' | 'refuse' | 'ask' | 'issued' | 'payment'>
 
 export function createDeciding(world: OrdersWorld): Deciding {
   const { db, clock } = world
@@ -96,12 +96,24 @@ export function createDeciding(world: OrdersWorld): Deciding {
     },
     refuse: (caller, id, given) => write(caller, id, given, { what: 'refused', action: 'order-refused' }),
     ask: (caller, id, given) => write(caller, id, given, { what: 'question', action: 'order-asked' }),
+    async payment(caller, number, given) {
+      requireAdmin(caller)
+      const { paid } = checked(invoicePaymentSchema, given)
+      await db.transaction().execute(async (trx) => {
+        const target = await noteInvoicePaid(trx, number, paid ? new Date(clock.now()) : null)
+        if (target === undefined) throw new Refusal(404, 'not_found', 'orders.no_invoice')
+        const action = paid ? 'invoice-paid' : 'invoice-unpaid'
+        const detail = { invoice: number }
+        await world.audit.record({ actor: caller.accountId, action, target, detail }, trx)
+      })
+    },
     async issued(caller, query) {
       requireAdmin(caller)
       const { rows, total } = await listIssuedInvoices(db, query)
-      const data = rows.map(({ number, order_number, document, issued_at, account_id }) => ({
+      const data = rows.map(({ number, order_number, document, issued_at, account_id, paid_at }) => ({
         ...{ number, order_number, name: document.buyer.name, currency: document.currency },
         ...{ total: document.total, issued_at: issued_at.toISOString(), account_id },
+        paid_at: paid_at?.toISOString() ?? null,
       }))
       return { data, meta: metaOf(query, total) }
     },

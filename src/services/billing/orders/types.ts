@@ -37,6 +37,8 @@ export interface Orders {
   ask(caller: SignedIn, id: string, given: Said): Promise<Order>
   /** Admin: all invoices of this instance, the newest first. */
   issued(caller: SignedIn, query: PageQuery): Promise<List<IssuedInvoice>>
+  /** Admin: says that an invoice was paid, or takes it back. Refusal `not_found` (404), also when its account is gone. */
+  payment(caller: SignedIn, number: string, given: { paid: boolean }): Promise<void>
 }
 
 export type PageQuery = Pick<ListQuery, 'page' | 'per_page'>

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import type { IssuedInvoice } from '#contract/orders.ts'
 import { Pages } from '#web/account/pages.tsx'
+import { ActionForm } from '#web/forms/action-form.tsx'
 import { attempt, readForm, textOf } from '#web/forms/form.ts'
 import { requireAdmin } from '#web/request/access.ts'
 import { readListQuery } from '#web/request/list-query.ts'
@@ -9,6 +10,7 @@ import { paths } from '#web/shell/paths.ts'
 import { Section } from '#web/ui/card.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { Empty } from '#web/ui/empty.tsx'
+import { Submit } from '#web/ui/submit.tsx'
 import { useFigures } from '#web/words/figures.ts'
 import { useWords } from '#web/words/words.ts'
 import { OrderCard } from '../orders/orders-list.tsx'
@@ -27,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { orders, invoices, invoicing }
 }
 
-/** Grants an order, refuses it, or asks about it. */
+/** Grants an order, refuses it, or asks about it; says whether an invoice was paid. */
 export async function action(args: ActionFunctionArgs) {
   const { services, account } = requireAdmin(args)
   const { orders } = services
@@ -41,6 +43,12 @@ export async function action(args: ActionFunctionArgs) {
       case 'grant':
         await orders.grant(account, id, { revision, no_tax: typed.no_tax === 'on' })
         return done('granted')
+      case 'paid':
+      case 'unpaid': {
+        const paid = textOf(typed, 'intent') === 'paid'
+        await orders.payment(account, id, { paid })
+        return redirect(`${paths.admin('orders')}?done=invoice-${paid ? 'paid' : 'unpaid'}`)
+      }
       case 'refuse':
         await orders.refuse(account, id, said)
         return done('refused')
@@ -116,6 +124,7 @@ function Invoices({ invoices }: { invoices: IssuedInvoice[] }) {
       look: 'md:w-[130px] text-soft tabular-nums',
       cell: ({ issued_at }) => day(issued_at),
     },
+    { title: words.payment, look: 'md:w-[190px]', cell: (invoice) => <Payment invoice={invoice} /> },
   ]
   return (
     <DataTable
@@ -123,7 +132,27 @@ function Invoices({ invoices }: { invoices: IssuedInvoice[] }) {
       columns={columns}
       rows={invoices}
       rowKey={({ number }) => number}
-      width={720}
+      width={900}
     />
+  )
+}
+
+/** An invoice whose account is gone stays as it is. */
+function Payment({ invoice: { number, paid_at, account_id } }: { invoice: IssuedInvoice }) {
+  const { admin: words } = useWords().orders
+  const { day } = useFigures()
+  if (account_id === null) return null
+  return (
+    <ActionForm intent={paid_at === null ? 'paid' : 'unpaid'} id={number}>
+      <input type="hidden" name="id" value={number} />
+      {paid_at === null ? null : <span className="me-3 text-good">{words.paid({ day: day(paid_at) })}</span>}
+      <Submit
+        look="plain"
+        size="compact"
+        aria-label={(paid_at === null ? words.markPaidOf : words.unpayOf)({ number })}
+      >
+        {paid_at === null ? words.markPaid : words.unpay}
+      </Submit>
+    </ActionForm>
   )
 }
