@@ -75,7 +75,7 @@ test('answers carry records, chain, ttl and the AD bit', async () => {
     cnames: ['example.org'],
     ttl: 120,
     authenticated: false,
-    server: 'standin',
+    server: 'zone',
   })
   const txt = await zone.lookup('example.org', 'TXT')
   expect(txt.authenticated).toBe(true)

@@ -75,7 +75,7 @@ export function createZone(definition: ZoneDefinition, options: ZoneOptions = {}
   const answer = (name: string, type: RecordType, server?: string): DnsAnswer => {
     const world = (server !== undefined && options.servers?.[server]) || definition
     const at = clock.now()
-    return { ...follow(world, name, type), name, type, server: server ?? 'standin', ms: 0, at }
+    return { ...follow(world, name, type), name, type, server: server ?? 'zone', ms: 0, at }
   }
   return {
     answer,

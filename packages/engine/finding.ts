@@ -31,6 +31,8 @@ export type Finding = {
   code: string
   facts: Record<string, Json>
   evidence: Evidence[]
+  /** How much of its points it takes, 0 to 1, where a check measures it; else its status says it. */
+  share?: number
 }
 
 /** The longest `Evidence.value` in characters. */

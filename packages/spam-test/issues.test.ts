@@ -55,8 +55,8 @@ describe('a drop', () => {
     ],
     [
       'a fault that was half as bad',
-      issue(bad('learned_content', 'x', { degree: 0.5 })),
-      times(3, issue(warning('learned_content', 'x', { degree: 0.1 }))),
+      issue({ ...bad('learned_content', 'x'), share: 0.5 }),
+      times(3, issue({ ...warning('learned_content', 'x'), share: 0.1 })),
       { reasons: ['learned_content'] },
     ],
     ['two answered of five', issue(big), [plain, plain, ...times(3, [noData('spf', 'unanswered')])], null],
@@ -84,16 +84,15 @@ describe('a drop', () => {
 
 test('what is kept of a finding has no evidence and no long facts', () => {
   const facts = {
-    degree: 0.5,
     passes: false,
     domain: 'a.example',
     list: ['x'],
     text: 'x'.repeat(500),
     none: null,
   }
-  const kept = condensed([bad('dmarc', 'fail', facts, [{ label: 'a', value: 'b' }])])
+  const kept = condensed([{ ...bad('dmarc', 'fail', facts, [{ label: 'a', value: 'b' }]), share: 0.5 }])
   expect(kept).toEqual([
-    { ...bad('dmarc', 'fail', { degree: 0.5, passes: false, domain: 'a.example' }), evidence: [] },
+    { ...bad('dmarc', 'fail', { passes: false, domain: 'a.example' }), share: 0.5, evidence: [] },
   ])
 })
 

@@ -20,8 +20,9 @@ export type Drop = { by: number; reasons: string[] }
 
 /** What an issue is compared by, without what only sentences need. */
 export const condensed = (findings: readonly Finding[]): Finding[] =>
-  findings.map(({ id, status, code, facts }) => ({
+  findings.map(({ id, status, code, facts, share }) => ({
     ...{ id, status, code, evidence: [] },
+    ...(share === undefined ? {} : { share }),
     facts: Object.fromEntries(Object.entries(facts).filter(([, value]) => isShort(value))),
   }))
 

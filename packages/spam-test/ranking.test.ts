@@ -45,7 +45,7 @@ describe('how many to ask for together', () => {
       3,
     ],
     ['what moving to an own domain leaves of DMARC', plain('dmarc', 'freemail_from', 'spf', 'link_count'), 2],
-    ['an estimate is not asked for', [warning('learned_content', 'x', { degree: 0.5 }), ...plain('mx')], 2],
+    ['an estimate is not asked for', [{ ...warning('learned_content', 'x'), share: 0.5 }, ...plain('mx')], 2],
   ])('%s', (_name, findings, count) => {
     const first = rank(findings).slice(0, FIRST_FIXES)
     expect(askedFor(findings, first)).toBe(count)

@@ -44,10 +44,12 @@ function isOfProvider(finding: Finding | undefined, from: Finding | undefined): 
   return ofProvider.has(finding.id) || (finding.id === 'spf' && finding.facts.domain === from.facts.domain)
 }
 
-/** Facts go with the fault: nothing of a repaired finding can hold the score. */
+/** Facts and share go with the fault: nothing of a repaired finding can hold the score. */
 function set(state: State, id: string, status: Status): void {
   const finding = state.get(id)
-  if (finding) state.set(id, { ...finding, status, code: 'repaired', facts: { passes: true } })
+  if (!finding) return
+  const { share: _, ...kept } = finding
+  state.set(id, { ...kept, status, code: 'repaired', facts: { passes: true } })
 }
 
 const echoes: Record<string, (state: State, finding: Finding) => void> = {

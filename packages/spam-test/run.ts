@@ -158,23 +158,21 @@ function runChecks(group: Check[], input: TestInput, world: TestWorld): Promise<
 
 /** A check that is late or broken is no-data: it never sinks the report. */
 export async function runCheck(check: Check, input: TestInput, world: TestWorld): Promise<Finding> {
-  const without = (code: string, detail: string): Finding => ({
+  const without = (code: string, facts: Finding['facts'] = {}): Finding => ({
     id: check.id,
     status: 'no-data',
     code,
-    facts: { reason: detail },
+    facts,
     evidence: [],
   })
   if (!appliesTo(check.id, input.kind)) return otherKind(check.id, input.kind)
   try {
     const outcome = check.run(input, world)
     if (!(outcome instanceof Promise)) return outcome
-    return await Promise.race([
-      outcome,
-      aborted(world.signal).then(() => without('deadline', 'No answer in time.')),
-    ])
+    return await Promise.race([outcome, aborted(world.signal).then(() => without('deadline'))])
   } catch (error) {
-    return without('check-failed', error instanceof Error ? error.message : String(error))
+    // For the log: no sentence names it.
+    return without('check-failed', { reason: error instanceof Error ? error.message : String(error) })
   }
 }
 

@@ -269,7 +269,7 @@ describe('the score', () => {
     ['DKIM could not be asked', [noData('dkim', 'temperror', { passes: null })]],
     ['a list of little weight lists', [warning('ip_dnsbl', 'minor-list')]],
     ['an attachment is only unwelcome', [bad('attachments', 'macro')]],
-    ['the model says spam', [bad('learned_content', 'like-spam', { degree: 1 })]],
+    ['the model says spam', [{ ...bad('learned_content', 'like-spam'), share: 1 }]],
     ['it only may be list mail', [warning('list_unsubscribe', 'looks-like-list-mail')]],
     ['some text is hidden', [warning('hidden_text', 'some')]],
   ])('has no ceiling when %s', (_name, findings) => {
@@ -277,7 +277,7 @@ describe('the score', () => {
   })
 
   test('what a text reads like comes after all that receivers act on, whatever it brings', () => {
-    const text = bad('learned_content', 'like-spam', { degree: 1 })
+    const text = { ...bad('learned_content', 'like-spam'), share: 1 }
     const { ranking } = scoreFindings(
       but(all('good'), text, bad('rdns', 'no-ptr'), warning('preheader', 'none')),
     )
@@ -285,13 +285,18 @@ describe('the score', () => {
     expect(scoreFindings(but(all('good'), text)).ranking).toEqual(['learned_content'])
   })
 
-  test('what is measured by degree costs by it, whatever the status, and nothing where it is no-data', () => {
+  test('what is measured costs by its share, whatever the status, and nothing where it is no-data', () => {
     const scoreWith = (finding: Finding) => scoreFindings(but(all('good'), finding)).value!
-    const values = [0, 0.25, 0.5, 0.75, 1].map((degree) => scoreWith(bad('learned_content', 'x', { degree })))
+    const values = [0, 0.25, 0.5, 0.75, 1].map((share) =>
+      scoreWith({ ...bad('learned_content', 'x'), share }),
+    )
     const { learned_content: most } = checkPoints
-    expect(values).toEqual([0, 0.25, 0.5, 0.75, 1].map((degree) => 100 - Math.round(degree * most!)))
-    expect(scoreWith(good('learned_content', 'unsure', { degree: 0.25 }))).toBe(values[1])
-    expect(scoreWith(noData('learned_content', 'x', { degree: 1 }))).toBe(100)
+    expect(values).toEqual([0, 0.25, 0.5, 0.75, 1].map((share) => 100 - Math.round(share * most!)))
+    expect(scoreWith({ ...good('learned_content', 'unsure'), share: 0.25 })).toBe(values[1])
+    expect(scoreWith({ ...noData('learned_content', 'x'), share: 1 })).toBe(100)
+    // As it was stored before it had a field of its own; of other checks it is a fact like any.
+    expect(scoreWith(bad('learned_content', 'x', { degree: 0.25 }))).toBe(values[1])
+    expect(scoreWith(bad('mx', 'x', { degree: 45 }))).toBe(scoreWith(bad('mx', 'x')))
     expect(checkPoints.spam_phrases).toBeLessThan(most! / 2)
   })
 

@@ -51,9 +51,16 @@ export const topicOf = (id: string): TopicId | undefined => checkById.get(id)?.t
 
 const shareByStatus: Record<Status, number> = { good: 0, warning: 0.5, bad: 1, 'no-data': 0 }
 
-/** How much of a check's points a finding takes, 0-1: by its status, or by the degree that a check measures. */
-export function shareLost({ status, facts: { degree } }: Finding): number {
-  return typeof degree === 'number' && status !== 'no-data' ? degree : shareByStatus[status]
+/** How much of a check's points a finding takes, 0-1: by its status, or by the share that a check measured. */
+export function shareLost(finding: Finding): number {
+  const { status } = finding
+  return status === 'no-data' ? 0 : (measuredShare(finding) ?? shareByStatus[status])
+}
+
+/** An older report has the share of `learned_content` among its facts. */
+function measuredShare({ id, share, facts: { degree } }: Finding): number | undefined {
+  if (share !== undefined) return Math.min(1, Math.max(0, share))
+  return id === 'learned_content' && typeof degree === 'number' ? degree : undefined
 }
 
 /** The most that a check can take from a mail in order, with the lowest ceiling that it can cause by itself. */

@@ -1,4 +1,5 @@
 import type { Resolver } from '@postproof/engine/world'
+import { askedDomain } from '../record/asked-domain.ts'
 import { issueFindings, recordFinding } from '../record/findings.ts'
 import { besideAlias, nameFindings } from '../record/name.ts'
 import { tagParts } from '../record/parts.ts'
@@ -29,9 +30,10 @@ const SELECTOR = /^[a-z0-9_](?:[a-z0-9_-]{0,62})(?:\.[a-z0-9_][a-z0-9_-]{0,62}){
  * without an answer is `no-data`.
  */
 export async function checkBimi(
-  { domain, selector = 'default' }: { domain: string; selector?: string },
+  { domain: given, selector = 'default' }: { domain: string; selector?: string },
   world: BimiWorld,
 ): Promise<RecordReport<BimiDetails>> {
+  const domain = askedDomain(given)
   const trace = createTrace(world)
   const chosen = readBimiSelector(selector, domain)
   const used = chosen ?? 'default'

@@ -1,4 +1,5 @@
 import type { Resolver } from '@postproof/engine/world'
+import { askedDomain } from '../record/asked-domain.ts'
 import { recordFinding } from '../record/findings.ts'
 import { nameFindings } from '../record/name.ts'
 import type { RecordFinding, RecordReport, SuggestedRecord } from '../record/report.ts'
@@ -27,7 +28,8 @@ export type DkimInput = {
  * Checks a domain's DKIM keys (RFC 6376, 3.6; RFC 8301; RFC 8463): of one selector, or of those that can be guessed.
  * Nothing found by guessing is `no-data`: only received mail tells the selector. Never throws.
  */
-export async function checkDkim(input: DkimInput, world: RecordWorld): Promise<RecordReport<DkimDetails>> {
+export async function checkDkim(asked: DkimInput, world: RecordWorld): Promise<RecordReport<DkimDetails>> {
+  const input = { ...asked, domain: askedDomain(asked.domain) }
   const { domain, signatures = [] } = input
   const trace = createTrace(world)
   const now = world.clock.now()

@@ -1,4 +1,5 @@
 import type { Resolver } from '@postproof/engine/world'
+import { askedDomain } from '../record/asked-domain.ts'
 import { recordFinding } from '../record/findings.ts'
 import { besideAlias, nameFindings } from '../record/name.ts'
 import { tagParts } from '../record/parts.ts'
@@ -56,7 +57,8 @@ export type DmarcInput = {
  * Checks what receivers find when they look for a domain's DMARC policy (RFC 9989). Never throws; a question without
  * an answer is `no-data` for what depends on it and changes nothing else.
  */
-export async function checkDmarc(input: DmarcInput, world: RecordWorld): Promise<RecordReport<DmarcDetails>> {
+export async function checkDmarc(asked: DmarcInput, world: RecordWorld): Promise<RecordReport<DmarcDetails>> {
+  const input = { ...asked, domain: askedDomain(asked.domain) }
   const trace = createTrace(world)
   const seen = await look(input, trace.resolver, world.clock.now())
   const { domain, own, shown, discovery, applied, exists, alignment, reports } = seen

@@ -1,3 +1,4 @@
+import { askedDomain } from '../record/asked-domain.ts'
 import { issueFindings } from '../record/findings.ts'
 import { loneRecord, publishedOnce } from '../record/lone.ts'
 import { besideAlias, nameFindings } from '../record/name.ts'
@@ -18,9 +19,10 @@ import { printMtaSts, printMtaStsPolicy } from './print.ts'
  * the mail servers. Never throws; what could not be asked is `no-data`.
  */
 export async function checkMtaSts(
-  { domain }: { domain: string },
+  { domain: given }: { domain: string },
   world: RecordWorld,
 ): Promise<RecordReport<MtaStsDetails>> {
+  const domain = askedDomain(given)
   const trace = createTrace(world)
   const published = await askTexts(trace.resolver, `_mta-sts.${domain}`)
   const texts = published.texts.filter(isMtaStsRecord)

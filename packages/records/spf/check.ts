@@ -1,3 +1,4 @@
+import { askedDomain } from '../record/asked-domain.ts'
 import { readDraft, withDraft } from '../record/draft.ts'
 import type { RecordReport } from '../record/report.ts'
 import { createTrace, type RecordWorld } from '../record/trace.ts'
@@ -25,7 +26,7 @@ export type { SpfInput } from './input.ts'
  * longest chain of them.
  */
 export async function checkSpf(given: SpfInput, world: RecordWorld): Promise<RecordReport<SpfDetails>> {
-  const input = { ...given, domain: given.domain.toLowerCase().replace(/\.$/, '') }
+  const input = { ...given, domain: askedDomain(given.domain) }
   const trace = createTrace(world)
   const draft = input.draft === undefined ? null : readDraft(input.draft)
   const resolver = draft ? withDraft(trace.resolver, input.domain, draft.strings) : trace.resolver

@@ -101,14 +101,15 @@ async function askBareNames(text: string, resolver: Resolver): Promise<BareNames
     0,
     MAX_BARE,
   )
-  const found = new Map<string, 'include' | 'a'>()
-  for (const name of names) {
-    const [texts, address] = await Promise.all([resolver.lookup(name, 'TXT'), resolver.lookup(name, 'A')])
-    const record = texts.records.some((one) => one.type === 'TXT' && isSpfRecord(one.strings.join('')))
-    if (record) found.set(name, 'include')
-    else if (address.outcome === 'answer' && isAnswered(texts.outcome)) found.set(name, 'a')
-  }
-  return found
+  const found = await Promise.all(
+    names.map(async (name): Promise<[string, 'include' | 'a'][]> => {
+      const [texts, address] = await Promise.all([resolver.lookup(name, 'TXT'), resolver.lookup(name, 'A')])
+      const isRecord = texts.records.some((one) => one.type === 'TXT' && isSpfRecord(one.strings.join('')))
+      if (isRecord) return [[name, 'include']]
+      return address.outcome === 'answer' && isAnswered(texts.outcome) ? [[name, 'a']] : []
+    }),
+  )
+  return new Map(found.flat())
 }
 
 /** The name of the explanation, as long as it depends on nothing but the domain. */

@@ -1,4 +1,5 @@
 import { askMailHosts } from '../mta-sts/policy.ts'
+import { askedDomain } from '../record/asked-domain.ts'
 import { issueFindings, recordFinding } from '../record/findings.ts'
 import { loneRecord, publishedOnce } from '../record/lone.ts'
 import { besideAlias, nameFindings } from '../record/name.ts'
@@ -17,9 +18,10 @@ import { changeTlsRpt, losesAddress } from './print.ts'
  * a question without an answer is `no-data`.
  */
 export async function checkTlsRpt(
-  { domain }: { domain: string },
+  { domain: given }: { domain: string },
   world: RecordWorld,
 ): Promise<RecordReport<TlsRptDetails>> {
+  const domain = askedDomain(given)
   const trace = createTrace(world)
   const [published, mail] = await Promise.all([
     askTexts(trace.resolver, `_smtp._tls.${domain}`),

@@ -57,12 +57,11 @@ function explained(verdict: Explained, message: Message, { reading, subject }: J
     .slice(0, MOST_SENTENCES)
   const facts = {
     probability: Number(judgement.probability.toFixed(4)),
-    degree: Number(degree.toFixed(3)),
     known: judgement.known,
     sentences: sentences.map(({ text, pull }): Json => ({ text, weight: Number(pull.toFixed(2)) })),
   }
   const evidence = sentences.map((sentence) => quoted(sentence, message, reading))
-  return findingOf[level](id, codeOf[level], facts, evidence)
+  return { ...findingOf[level](id, codeOf[level], facts, evidence), share: Number(degree.toFixed(3)) }
 }
 
 function quoted(
