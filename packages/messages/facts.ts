@@ -2102,6 +2102,7 @@ export type Facts = {
   'setup.spf.todo': None
   'setup.spf.not_needed': None
   'setup.spf.without': { names: Text }
+  'setup.spf.unknown': { names: Text }
   'setup.dkim.asks': None
   'setup.dkim.found': { selector: Text }
   'setup.dkim.service': { name: Text }
@@ -5683,7 +5684,7 @@ export type AnyMessage =
   | { code: 'health.waiting.oldest'; facts: { count: number; queue: Text; span: Text } }
   | { code: 'health.disk.free' | 'health.disk.database' | 'health.spool.full' | 'image_health.found.total-large' | 'html_size.found.small' | 'html_size.found.near-limit' | 'html_size.found.clipped' | 'message_size.found.small' | 'message_size.found.large' | 'message_size.found.too-large' | 'amp_part.found.valid' | 'amp_part.found.too-large'; facts: { size: Text } }
   | { code: 'health.seeds.read'; facts: { all: number; read: number } }
-  | { code: 'health.seeds.failing' | 'health.lists.refused' | 'health.lists.silent' | 'health.lists.broken' | 'placement.no_such_provider' | 'field.head' | 'reports.lost.names' | 'setup.spf.without' | 'domain_ns-hosts.found.unanswered' | 'domain_look-alikes.fix.found' | 'duplicate_headers.found.repeated' | 'outlook_word.found.details' | 'outlook_word.otherwise'; facts: { names: Text } }
+  | { code: 'health.seeds.failing' | 'health.lists.refused' | 'health.lists.silent' | 'health.lists.broken' | 'placement.no_such_provider' | 'field.head' | 'reports.lost.names' | 'setup.spf.without' | 'setup.spf.unknown' | 'domain_ns-hosts.found.unanswered' | 'domain_look-alikes.fix.found' | 'duplicate_headers.found.repeated' | 'outlook_word.found.details' | 'outlook_word.otherwise'; facts: { names: Text } }
   | { code: 'health.lists.listed' | 'bimi_certificate-domain.found.other-domain' | 'bimi_certificate-domain.found.organization-unknown'; facts: { domain: Text; names: Text } }
   | { code: 'health.some' | 'reports.headline.broken' | 'domain_look-alikes.fix.own'; facts: { count: number; names: Text } }
   | { code: 'health.size.megabytes' | 'health.size.gigabytes'; facts: { size: number } }

@@ -63,6 +63,19 @@ describe('from nothing', () => {
     expect(alone.step('spf')).toMatchObject({ state: 'done', record: null })
   })
 
+  test('a service whose entry nobody can know leads to its page', async () => {
+    const { step } = await setUp({ 'o.test': mx }, { services: ['ionos'] })
+    expect(step('spf')).toMatchObject({ state: 'todo', record: null, links: [{ name: 'IONOS' }] })
+    expect(step('spf').says.join(' ')).not.toContain('return address')
+  })
+
+  test('a mailbox elsewhere gets no reports until its domain agrees, and that is said', async () => {
+    const given = { reports: 'dmarc@elsewhere.example' }
+    const { step } = await setUp({ 'o.test': mx, 'elsewhere.example': mx }, given)
+    expect(step('dmarc').record?.value).toBe('v=DMARC1; p=none; rua=mailto:dmarc@elsewhere.example')
+    expect(step('dmarc').says.join(' ')).toContain('o.test._report._dmarc.elsewhere.example')
+  })
+
   test('a step that is not wanted is not asked again', async () => {
     const { step } = await setUp({ 'o.test': mx }, { skipped: ['bimi', 'mta-sts'] })
     expect([step('bimi').state, step('mta-sts').state]).toEqual(['skipped', 'skipped'])

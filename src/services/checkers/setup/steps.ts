@@ -37,18 +37,27 @@ export const steps: Record<SetupStepId, (world: StepWorld) => Step | Promise<Ste
       ...services.flatMap((service) => spfTermOf(service) ?? []),
       ...choices.addresses.map(addressTerm),
     ]
-    const without = services.filter((service) => spfTermOf(service) === null)
-    const beside = without.length > 0 ? [say(message('setup.spf.without', { names: named(without) }))] : []
+    const unwritten = services.filter((service) => spfTermOf(service) === null)
+    const unknown = unwritten.filter(({ aligns }) => aligns.spf === 'yes')
+    const without = unwritten.filter((service) => !unknown.includes(service))
+    const beside = [
+      ...(without.length > 0 ? [say(message('setup.spf.without', { names: named(without) }))] : []),
+      ...(unknown.length > 0 ? [say(message('setup.spf.unknown', { names: named(unknown) }))] : []),
+    ]
+    const links = unknown.map(({ name, page }) => ({ name, url: page }))
     const { published } = reports.spf
     if (published.length === 0 && services.length + choices.addresses.length === 0)
       return { state: 'asks', says: [say(message('setup.spf.asks'))] }
     const proposed = proposeSpf(published, terms)
-    if (proposed === null)
-      return published.length === 0
-        ? { state: 'done', says: [say(message('setup.spf.not_needed')), ...beside] }
-        : { ...standing(world, 'spf', message('setup.spf.done')), links: [] }
-    const step = await offer(world, 'spf', proposed, message('setup.spf.todo'))
-    return { ...step, says: [...step.says, ...beside] }
+    if (proposed === null && published.length === 0)
+      return unknown.length > 0
+        ? { state: 'todo', says: beside, links }
+        : { state: 'done', says: [say(message('setup.spf.not_needed')), ...beside] }
+    const step =
+      proposed === null
+        ? standing(world, 'spf', message('setup.spf.done'))
+        : await offer(world, 'spf', proposed, message('setup.spf.todo'))
+    return { ...step, says: [...step.says, ...beside], links }
   },
 
   dkim({ choices, reports, say }) {
@@ -152,6 +161,8 @@ const named = (services: { name: string }[]) => ({ joined: services.map(({ name 
 
 type Check = RecordResult['checks'][number]
 
+const warnings = ({ checks }: RecordResult): Check[] => checks.filter(({ status }) => status === 'warning')
+
 const faults = ({ checks }: RecordResult): Check[] => checks.filter(({ status }) => status === 'bad')
 
 /** A record that is there: in order, or with a fault that the checker's page mends. */
@@ -171,12 +182,15 @@ async function offer(world: StepWorld, kind: RecordKind, proposed: Proposal, say
   const known = new Set(faults(before).map(({ id, code }) => `${id} ${code}`))
   const [worse] = faults(after).filter(({ id, code }) => !known.has(`${id} ${code}`))
   if (worse) return { state: 'unsafe', says: [say(message('setup.unsafe', { problem: worse.summary }))] }
+  // That a first policy asks for nothing is meant.
+  const warned = new Set(['dmarc_policy', ...warnings(before).map(({ id }) => id)])
+  const also = warnings(after).filter(({ id }) => !warned.has(id))
   const host = kind === 'spf' ? domain : before.queried
   const current = before.published.join('\n')
   const record = { type: 'TXT', host, value: proposed.value }
   return {
     state: 'todo',
-    says: [say(says)],
+    says: [say(says), ...also.flatMap(({ summary, fix }) => [summary, ...fix.slice(0, 1)])],
     record: {
       ...record,
       action: current === '' ? 'add' : 'replace',
