@@ -3107,6 +3107,23 @@ export type NewsletterIssue = {
 }
 /** locked: the plan had no test left, and the email waits until it is opened when there is one. failed: there is no result */
 export type NewsletterIssueState = 'testing' | 'tested' | 'locked' | 'failed'
+export type NewsletterSilentRequest = {
+  type: 'newsletter.silent'
+  /** When it happened */
+  timestamp: string
+  data: {
+    /** Id of the newsletter */
+    newsletter: string
+    name: string
+    every_days: number
+    /** Of the last email, or when the time was set */
+    expected_from: string
+    /** The page about it */
+    url: string
+    /** Grows with each event: the later of two has the greater */
+    sequence: number
+  }
+}
 export type Newsletters = {
   data: Newsletter[]
   meta: ListMeta
@@ -5605,7 +5622,7 @@ export type Webhook = {
   /** `events`: signed bodies, as under `webhooks`. Else a message for that chat, in the language of the account, without a signature */
   format: 'events' | 'slack' | 'teams' | 'discord' | 'ntfy'
   /** None: events of every type */
-  types: ('report.ready' | 'report.score_dropped' | 'list.verified' | 'placement.completed' | 'domain.changed' | 'dmarc.notice' | 'plan.changed')[]
+  types: ('report.ready' | 'report.score_dropped' | 'list.verified' | 'placement.completed' | 'domain.changed' | 'dmarc.notice' | 'newsletter.silent' | 'plan.changed')[]
   enabled: boolean
   /** `gone`: it answered 410. `failing`: nothing was delivered in three days of retries. */
   stopped: 'gone' | 'failing' | null
@@ -5615,7 +5632,7 @@ export type Webhook = {
 export type WebhookDelivery = {
   /** The `webhook-id` of each attempt */
   event: string
-  type: 'report.ready' | 'report.score_dropped' | 'list.verified' | 'placement.completed' | 'domain.changed' | 'dmarc.notice' | 'plan.changed' | 'webhook.test'
+  type: 'report.ready' | 'report.score_dropped' | 'list.verified' | 'placement.completed' | 'domain.changed' | 'dmarc.notice' | 'newsletter.silent' | 'plan.changed' | 'webhook.test'
   object: string
   happened_at: string
   attempts: number
@@ -5630,7 +5647,7 @@ export type WebhookInput = {
   url: string
   /** `events`: signed bodies, as under `webhooks`. Else a message for that chat, in the language of the account, without a signature */
   format?: 'events' | 'slack' | 'teams' | 'discord' | 'ntfy'
-  types?: ('report.ready' | 'report.score_dropped' | 'list.verified' | 'placement.completed' | 'domain.changed' | 'dmarc.notice' | 'plan.changed')[]
+  types?: ('report.ready' | 'report.score_dropped' | 'list.verified' | 'placement.completed' | 'domain.changed' | 'dmarc.notice' | 'newsletter.silent' | 'plan.changed')[]
   enabled?: boolean
 }
 export type WebhookTestRequest = {

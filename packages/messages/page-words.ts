@@ -380,6 +380,7 @@ export type PageWords = {
         'placement_completed': string
         'domain_changed': string
         'dmarc_notice': string
+        'newsletter_silent': string
         'plan_changed': string
       }
     }

@@ -6,6 +6,7 @@ export const eventTypes = [
   'placement.completed',
   'domain.changed',
   'dmarc.notice',
+  'newsletter.silent',
   'plan.changed',
 ] as const
 export type EventType = (typeof eventTypes)[number]

@@ -101,6 +101,18 @@ export const eventDefinitions = {
       url,
     }),
   },
+  'newsletter.silent': {
+    summary: 'A newsletter that should have come did not come',
+    description:
+      'After a quarter more than the time between two emails that its owner set. Once, until an email comes again.',
+    data: z.object({
+      newsletter: z.string().meta({ description: 'Id of the newsletter' }),
+      name: z.string(),
+      every_days: whole,
+      expected_from: iso.meta({ description: 'Of the last email, or when the time was set' }),
+      url,
+    }),
+  },
   'plan.changed': {
     summary: 'The plan of the account changed',
     description: 'Another plan, or another status of it. A plan that runs out by its date sends none.',

@@ -174,6 +174,10 @@ test('one that is expected and does not come is told once, until it comes again'
     )
   const set = (change: object) => owner.browser.post(`${path}/${other.id}`, change)
   const work = () => application().newsletterWork.work()
+  const hook = { name: 'x', url: 'http://127.0.0.1:9/', types: ['newsletter.silent'] }
+  expect((await owner.browser.post('/api/webhooks', hook)).status).toBeLessThan(300)
+  const events = () =>
+    db().selectFrom('events').select(['object', 'data']).where('type', '=', 'newsletter.silent').execute()
   for (const wrong of [0, 61, 1.5, 'soon']) expect((await set({ every_days: wrong })).status).toBe(422)
   expect((await set({ every_days: 1 })).status).toBe(200)
   await ago(29)
@@ -190,6 +194,9 @@ test('one that is expected and does not come is told once, until it comes again'
     },
   ])
   expect(letters()[0]!.text).toMatch(/expected every day\. None has come since \d/)
+  expect(await events()).toMatchObject([
+    { object: `newsletters/${other.id}`, data: { newsletter: other.id, name: other.name, every_days: 1 } },
+  ])
   // Nothing is expected of one that is paused, and its time begins again after it.
   await set({ paused: true })
   expect((await state()).silent_since).toBeNull()

@@ -1160,6 +1160,19 @@ class NewsletterIssue_Reasons(TypedDict):
     says: str
 
 
+class NewsletterSilentRequest_Data(TypedDict):
+    # Id of the newsletter
+    newsletter: str
+    name: str
+    every_days: int
+    # Of the last email, or when the time was set
+    expected_from: str
+    # The page about it
+    url: str
+    # Grows with each event: the later of two has the greater
+    sequence: int
+
+
 class Newsletters_Summary(TypedDict):
     newsletters: int
     # How many your plan tests
@@ -3840,6 +3853,13 @@ class NewsletterIssue(TypedDict):
     picture: str | None
 
 
+class NewsletterSilentRequest(TypedDict):
+    type: Literal['newsletter.silent']
+    # When it happened
+    timestamp: str
+    data: NewsletterSilentRequest_Data
+
+
 class Newsletters(TypedDict):
     data: list[Newsletter]
     meta: ListMeta
@@ -5621,7 +5641,7 @@ class Webhook(TypedDict):
     # `events`: signed bodies, as under `webhooks`. Else a message for that chat, in the language of the account, without a signature
     format: Literal['events', 'slack', 'teams', 'discord', 'ntfy']
     # None: events of every type
-    types: list[Literal['report.ready', 'report.score_dropped', 'list.verified', 'placement.completed', 'domain.changed', 'dmarc.notice', 'plan.changed']]
+    types: list[Literal['report.ready', 'report.score_dropped', 'list.verified', 'placement.completed', 'domain.changed', 'dmarc.notice', 'newsletter.silent', 'plan.changed']]
     enabled: bool
     # `gone`: it answered 410. `failing`: nothing was delivered in three days of retries.
     stopped: Literal['gone', 'failing', None]
@@ -5632,7 +5652,7 @@ class Webhook(TypedDict):
 class WebhookDelivery(TypedDict):
     # The `webhook-id` of each attempt
     event: str
-    type: Literal['report.ready', 'report.score_dropped', 'list.verified', 'placement.completed', 'domain.changed', 'dmarc.notice', 'plan.changed', 'webhook.test']
+    type: Literal['report.ready', 'report.score_dropped', 'list.verified', 'placement.completed', 'domain.changed', 'dmarc.notice', 'newsletter.silent', 'plan.changed', 'webhook.test']
     object: str
     happened_at: str
     attempts: int
@@ -5648,7 +5668,7 @@ class WebhookInput(TypedDict):
     url: str
     # `events`: signed bodies, as under `webhooks`. Else a message for that chat, in the language of the account, without a signature
     format: NotRequired[Literal['events', 'slack', 'teams', 'discord', 'ntfy']]
-    types: NotRequired[list[Literal['report.ready', 'report.score_dropped', 'list.verified', 'placement.completed', 'domain.changed', 'dmarc.notice', 'plan.changed']]]
+    types: NotRequired[list[Literal['report.ready', 'report.score_dropped', 'list.verified', 'placement.completed', 'domain.changed', 'dmarc.notice', 'newsletter.silent', 'plan.changed']]]
     enabled: NotRequired[bool]
 
 

@@ -95,6 +95,9 @@ const data = (subject: string | null): Record<(typeof eventTypes)[number] | 'web
       ...{ says: subject ?? 'x', fix: [subject ?? 'x'], before: [], after: [] },
     },
     'dmarc.notice': { domain: 'a.example', kind: 'failing', says: subject ?? 'x', fix: subject },
+    'newsletter.silent': {
+      ...{ newsletter: 'n', name: subject ?? 'x', every_days: 7, expected_from: '2026-12-01T00:00:00.000Z' },
+    },
     'plan.changed': { plan: 'pro', name: subject ?? 'Pro', status: 'past_due', before: null },
     'webhook.test': { endpoint: 'w' },
   }

@@ -47,6 +47,11 @@ const sayings: { [Type in EventType]: Saying<EventData<Type>> } = {
     lines: [says, ...(fix === null ? [] : [message('chat.to_do', { step: fix })])],
     level: kind === 'failing' ? 'warning' : 'info',
   }),
+  'newsletter.silent': ({ name, every_days: days, expected_from: since }) => ({
+    title: message('chat.newsletter_silent', { name }),
+    lines: [message('newsletters.silence.item', { name, days, since: Date.parse(since) })],
+    level: 'warning',
+  }),
   'plan.changed': ({ name, status }) => ({
     title: message('chat.plan', { name }),
     lines: status === 'past_due' ? [message('chat.plan_unpaid')] : [],
