@@ -18,7 +18,7 @@ import { openSender } from './sender.ts'
 import { startSurroundings } from './surroundings.ts'
 
 /**
- * Forty hostile mails at once, and what everybody else has of the product meanwhile: the home page, the greeting of the
+ * Forty hostile mails at once, and what everyone else has of the product meanwhile: the home page, the greeting of the
  * receiver, reports of small mails. Then how much memory it gives back.
  */
 

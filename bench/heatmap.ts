@@ -9,7 +9,7 @@ import { gate, meanWithInterval } from './heatmap/summary.ts'
 
 /**
  * What the heat map is worth, on web pages with eye tracking, and what it costs. `--write` fits the shipped numbers
- * anew. Every printed figure is of pages that neither weights nor position prior have seen.
+ * again. Every printed figure is of pages that neither weights nor position prior have seen.
  */
 export async function benchHeatMap(): Promise<void> {
   if (gazePages.isHere) await benchFigures()

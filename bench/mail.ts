@@ -17,7 +17,7 @@ import { writeFigures, writeModel } from './mail/write.ts'
 
 /**
  * The engine over real mail that nobody here wrote, on the validation part, of which the shipped model has seen nothing.
- * `--split validation|train|all`, `--limit 200`; `--fit` fits the model anew on the train part and measures that one;
+ * `--split validation|train|all`, `--limit 200`; `--fit` fits the model again on the train part and measures that one;
  * `--write` writes what was fitted and the figures. `--said FILE` writes what this version says of each mail, and
  * `--before FILE` prints figures next to what another version wrote so. Fails when a serious finding is false on good mail
  * that we have labelled.

@@ -80,7 +80,7 @@ const parts: Record<string, () => Promise<unknown>> = {
   soak: () => benchSoak({ minutes: Number(values.minutes), share: Number(values.share), rate }),
 }
 
-/** `table report start` measures these parts anew and writes the table; alone it measures all that stand there. */
+/** `table report start` measures these parts again and writes the table; alone it measures all that stand there. */
 const isTable = wanted[0] === 'table'
 if (isTable) wanted.shift()
 /** Takes as long as one likes. */

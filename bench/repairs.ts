@@ -8,7 +8,7 @@ import { type LabelledMail, labelledMails, mailSets } from './mail/mails.ts'
 
 /**
  * Real mails that others wrote, really repaired: does a report keep what its first fixes promise together? `--mails 25`. Each is
- * sent by a domain without records, and every choice of its first fixes is done and judged anew.
+ * sent by a domain without records, and every choice of its first fixes is done and judged again.
  */
 const { values: options } = parseArgs({ options: { mails: { type: 'string', default: '25' } } })
 const WITHIN = 2

@@ -13,7 +13,7 @@ import { type Row, readTable, renderReadme, renderTable, replaced } from './tabl
 
 /**
  * Measures and writes the one table of figures into docs/en/operate/figures.md, and those that the README claims into the
- * README. Parts that are not measured anew keep their rows and dates, as long as the machine is the same.
+ * README. Parts that are not measured again keep their rows and dates, as long as the machine is the same.
  */
 type Measured = { rows: Omit<Row, 'date' | 'part'>[]; postgres?: string | null }
 

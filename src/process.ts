@@ -45,7 +45,7 @@ export async function startProcess(
   const has = (part: Config['PARTS'][number]) => config.PARTS.includes(part)
   const smtp = has('smtp') ? await startReceivers(config, application, { metrics, tracer, log }) : null
   if (smtp) application.keepBrowserReady()
-  // Before anybody can ask for them.
+  // Before anyone can ask for them.
   metrics.watch({
     depths: application.depths,
     pool: application.database.pool,

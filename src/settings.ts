@@ -287,7 +287,7 @@ export const settings = {
   },
   VERIFIER_MAIL_FROM: {
     schema: text().refine((address) => address === '' || /^[^\s@<>]+@[^\s@<>]+$/.test(address)),
-    about: 'Sender it gives them: a mailbox at the same domain that somebody reads.',
+    about: 'Sender it gives them: a mailbox at the same domain that someone reads.',
   },
   VERIFIER_SOURCE_ADDRESS: {
     schema: text().refine((address) => address === '' || isIP(address) > 0),
@@ -354,7 +354,7 @@ export const settings = {
   INSTANCE_SECRETS_OLD: {
     schema: list.refine((keys) => keys.every(isKey)),
     about:
-      'Secrets that were used before, separated by commas: what they signed is still recognized, what they sealed is sealed anew at the next start.',
+      'Secrets that were used before, separated by commas: what they signed is still recognized, what they sealed is sealed again at the next start.',
   },
   SEED_KEY: {
     schema: text().refine((key) => key === '' || isKey(key)),
@@ -365,7 +365,7 @@ export const settings = {
   SEED_KEYS_OLD: {
     schema: list.refine((keys) => keys.every(isKey)),
     about:
-      'Keys that were used before, separated by commas: what they sealed is sealed anew at the next start.',
+      'Keys that were used before, separated by commas: what they sealed is sealed again at the next start.',
   },
   SIMULATED_PROVIDERS: {
     schema: z.enum(['auto', 'on', 'off']).default('auto'),
@@ -424,12 +424,12 @@ export const settings = {
   ADMIN_IDLE_MINUTES: {
     schema: z.coerce.number().int().min(0).max(1440).default(0),
     about:
-      'Minutes after which an administrator who did nothing is signed out, in steps of a quarter of them. 0: as everybody else (SESSION_DAYS).',
+      'Minutes after which an administrator who did nothing is signed out, in steps of a quarter of them. 0: as everyone else (SESSION_DAYS).',
   },
   BILLING: {
     schema: z.enum(['off', 'manual', 'stripe']).default('off'),
     about:
-      'off: everybody has everything. manual: plans and limits, which an administrator gives. stripe: plans are bought as well. See docs/en/operate/plans.md.',
+      'off: everyone has everything. manual: plans and limits, which an administrator gives. stripe: plans are bought as well. See docs/en/operate/plans.md.',
   },
   BILLING_GRACE_DAYS: {
     schema: z.coerce.number().int().min(0).max(90).default(7),
@@ -476,7 +476,7 @@ export const settings = {
   },
   METRICS: {
     schema: flag,
-    about: 'Serve figures for Prometheus at /metrics, to everybody who reaches the server.',
+    about: 'Serve figures for Prometheus at /metrics, to everyone who reaches the server.',
   },
   METRICS_TOKEN: {
     schema: text().refine((token) => !/\s/.test(token)),

@@ -41,7 +41,7 @@ export function supervise(program: string, args: readonly string[]): void {
       child = null
       for (const pid of itsChildren) kill(pid)
       itsChildren.clear()
-      // It was told to end, by us or by somebody who knew its number.
+      // It was told to end, by us or by someone who knew its number.
       if (ending || code === 0) process.exit(code ?? 1)
       // It has said why: a wrong setting, a port or a folder that is taken.
       if (!wasReady && code !== null) process.exit(code)

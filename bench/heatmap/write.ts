@@ -12,7 +12,7 @@ import { halfOfPeople, meanFigures, tenPredictOne } from './people.ts'
 /** Of the features, not of the numbers: raise it when a heat map means something else than before. */
 const VERSION = '2'
 
-/** Fits everything anew and writes `packages/attention/data/weights.json`: numbers only. The same data gives the same file. */
+/** Fits everything again and writes `packages/attention/data/weights.json`: numbers only. The same data gives the same file. */
 export function writeWeights(pages: GazePage[]): FittedNumbers {
   const measured = pages.map(measurePage)
   const both = (from: typeof measured) => ({ whole: fitWeights(from), early: fitWeights(from, EARLY) })

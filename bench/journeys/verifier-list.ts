@@ -4,7 +4,7 @@ import { type Browser, createBrowser } from './browser.ts'
 import { FIRMS } from './world.ts'
 
 /**
- * A list of 200 rows by somebody with an account, until its result is downloaded. Mail servers are asked about a
+ * A list of 200 rows by someone with an account, until its result is downloaded. Mail servers are asked about a
  * quarter of them, since one process asks 60 in a minute in all; the others are settled before.
  */
 export const ROWS = 200

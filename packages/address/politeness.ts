@@ -27,7 +27,7 @@ export type PolitenessLimits = {
 /** Those that hold where an operator has none of its own. */
 export type CommonLimits = PolitenessLimits & { global: PaceLimit }
 
-/** Constants: what is asked as long as nothing is learned of anybody. */
+/** Constants: what is asked as long as nothing is learned of anyone. */
 export const defaultLimits = {
   perOperator: { concurrency: 2, perMinute: 20, burst: 2 },
   global: { perMinute: 60, burst: 6 },

@@ -17,13 +17,13 @@ export type { Classification, ReplyFacts, ReplyMeaning, ReplyRule, ReplySubject 
 
 /**
  * Whom a reply is about, and what it says. Servers mix the words freely, and a wrong "no such mailbox" costs a real
- * address, a wrong "you are blocked" everybody else's answers. So evidence is weighed in this order (RFC 5321, 4.2;
+ * address, a wrong "you are blocked" everyone else's answers. So evidence is weighed in this order (RFC 5321, 4.2;
  * RFC 3463; decision 26), and where two speak against each other the milder one is believed:
  *
  * 1. Stage and class: before RCPT nothing is known of the recipient, and nothing permanent follows from 4xx.
  * 2. The fixed sentence of a provider whose meaning is known.
  * 3. No room: quota in the words, x.2.2, or a bare 552, before any code for "no such mailbox".
- * 4. Words that name somebody else: the owner's own rules, our host, our address, the message.
+ * 4. Words that name someone else: the owner's own rules, our host, our address, the message.
  * 5. Plain words on the mailbox, unless others speak against them; they come before 5.7.1 and x.0.0, which say little.
  * 6. The enhanced code, then the basic one.
  * 7. What the same server said to others: a bare 550 beside another recipient taken, a made-up one or a real one

@@ -138,7 +138,7 @@ a { color: var(--green); }
 <footer class="row"><a href="https://example.org/routes">All routes</a><a href="https://example.org/u">Unsubscribe</a></footer>
 </main></body></html>`
 
-/** What a mail program writes when somebody types a letter. */
+/** What a mail program writes when someone types a letter. */
 export const letter = `<html><head><meta http-equiv="Content-Type" content="text/html; charset=utf-8"></head>
 <body><div style="font-family: Arial, Helvetica, sans-serif; font-size: 14px;">Hello Ann,<br><br>${words}</div>
 <p>Would <b>Saturday</b> suit you? <a href="https://example.org/routes">Here are the routes</a>.</p>

@@ -941,7 +941,7 @@ export type AdminAuditEntry = {
   /** UTC, ISO 8601 */
   at: string
   action: string
-  /** account, member for a person with a seat, admin, system, operator for the command line of the server, or visitor for somebody who was not signed in */
+  /** account, member for a person with a seat, admin, system, operator for the command line of the server, or visitor for someone who was not signed in */
   actor: string
   /** The address of the member who did it, as it was invited */
   member: string | null
@@ -1101,7 +1101,7 @@ export type AuditEntry = {
   /** UTC, ISO 8601 */
   at: string
   action: string
-  /** account, member for a person with a seat, admin, system, operator for the command line of the server, or visitor for somebody who was not signed in */
+  /** account, member for a person with a seat, admin, system, operator for the command line of the server, or visitor for someone who was not signed in */
   actor: string
   /** The address of the member who did it, as it was invited */
   member: string | null
@@ -1672,7 +1672,7 @@ export type CreatedApiKey = {
 }
 export type CreatedClientLink = {
   link: ClientLink
-  /** Shown this once. Everybody who has it can open it */
+  /** Shown this once. Everyone who has it can open it */
   url: string
 }
 export type CurrentPassword = {
@@ -2229,7 +2229,7 @@ export type DomainState = {
   test_id: string
 }
 export type Draft = {
-  /** The test whose mail is edited; null for one that is written anew */
+  /** The test whose mail is edited; null for one that started empty */
   base?: string | null
   /** Names one editor: of two of its calls under way, the older one is answered 409 `superseded` */
   editor?: string
@@ -2791,7 +2791,7 @@ export type MailStopped = {
   reason: 'no_mailbox' | 'disabled' | 'full' | 'other' | 'abuse' | 'fraud' | 'virus'
   /** UTC, ISO 8601 */
   at: string
-  /** null: until somebody has mail sent there again */
+  /** null: until someone has mail sent there again */
   until: string | null
 }
 export type MailboxTab = 'inbox' | 'promotions' | 'updates' | 'social' | 'forums' | 'other' | 'spam' | 'missing'

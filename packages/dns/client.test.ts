@@ -237,7 +237,7 @@ describe('nobody there', () => {
     const asked = server.questions.length
     expect((await dns.lookup('x.many.example', 'A')).outcome).toBe('unreachable')
     expect(server.questions).toHaveLength(asked)
-    // Whether it is silent for everybody was asked once, by the root of the DNS.
+    // Whether it is silent for everyone was asked once, by the root of the DNS.
     expect(server.questions.filter(({ name }) => name === '.')).toHaveLength(1)
 
     server.knobs.silent = false

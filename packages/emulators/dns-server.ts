@@ -5,7 +5,7 @@ import { createZone, type Zone, type ZoneDefinition } from '@postproof/dns/zone'
 import type { DnsAnswer, DnsRecord, RecordType } from '@postproof/engine/world'
 import packet, { type WirePacket, type WireRecord } from 'dns-packet'
 
-/** How the server misbehaves. Read anew for each question, so a test may change them under way. */
+/** How the server misbehaves. Read again for each question, so a test may change them under way. */
 export type ServerKnobs = {
   /** UDP answers carry TC and nothing else. */
   truncate?: boolean

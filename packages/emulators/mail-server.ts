@@ -9,7 +9,7 @@ import { type SecureContextOptions, TLSSocket } from 'node:tls'
 /**
  * What the server does in one turn.
  * - A text is a reply, lines separated by line feeds; CRLF is added.
- * - `pieces` are written as they are, each in a packet of its own. `drip` comes byte by byte, `everyMs`, for ever.
+ * - `pieces` are written as they are, each in a packet of its own. `drip` comes byte by byte, `everyMs`, forever.
  * - `flood` is repeated until the client hangs up. `say` with `after: 'drop'` replies and closes the connection.
  * - `silence`: nothing happens. `drop`: the connection is closed without a word.
  */

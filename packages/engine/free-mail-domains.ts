@@ -1,5 +1,5 @@
 /**
- * Domains at which anybody can open a mailbox without owning the domain.
+ * Domains at which anyone can open a mailbox without owning the domain.
  * Origin: written by hand from the providers' own sign-up pages. Date: 2026-11-20. Licence: MIT, as the project.
  * Short on purpose: the providers with a noticeable share of mailboxes. Disposable and relay services are not here.
  */

@@ -34,7 +34,7 @@ export type DnsRecord =
  * - `servfail`, `refused`: the server said so. `timeout`: nobody answered in time.
  * - `unreachable`: no server could be reached at all. `bad-name`: a label over 63 or a name over 253 octets;
  *   nothing was sent.
- * Everything but the first three and `bad-name` is no-data for whoever asked.
+ * Everything but the first three and `bad-name` is no-data for the caller.
  */
 export type DnsOutcome =
   | 'answer'

@@ -6,7 +6,7 @@ import type { Part } from './types.ts'
 
 /**
  * What comes back to the sender of a mail: notices of delivery (RFC 3464) and complaints of its reader, which mailbox providers
- * send on (RFC 5965). Anybody may write such a mail; who believes it asks first whether the address that it came to was ever
+ * send on (RFC 5965). Anyone may write such a mail; who believes it asks first whether the address that it came to was ever
  * given out.
  */
 export type DeliveryReport =
@@ -42,7 +42,7 @@ export function readDeliveryReport(
   const bytes = Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength)
   const log = newDefectLog()
   const root = makePart(bytes, readTree(bytes, log).root, '', log)
-  // RFC 6522, section 3: it is the whole message, or it is somebody's attachment.
+  // RFC 6522, section 3: it is the whole message, or it is someone's attachment.
   for (const part of root.type === 'multipart/report' ? root.children : []) {
     if (STATUS_TYPES.has(part.type)) return withWords(statusIn(groupsOf(part.text())), root, nullSender)
     if (part.type === 'message/feedback-report') return complaintIn(groupsOf(part.text()), root.children)

@@ -146,7 +146,7 @@ describe('header fields', () => {
   })
 })
 
-test('a mail that is written anew', () => {
+test('a mail that is written again', () => {
   const fields = { Subject: 'Grüße', From: 'Käthe <k@example.org>', 'Reply-To': '' }
   const raw = newMessage({ html: '<p>Hi ä\n.</p>', fields }, { at: 0, id: 'one' })
   const read = readMessage(raw)

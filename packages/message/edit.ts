@@ -50,7 +50,7 @@ export function editMessage(raw: Uint8Array, edit: MessageEdit): Uint8Array | nu
   return apply(bytes, splices)
 }
 
-/** A message of its own around an HTML that somebody wrote. `at`: Unix milliseconds; `id`: makes its Message-ID. */
+/** A message of its own around an HTML that someone wrote. `at`: Unix milliseconds; `id`: makes its Message-ID. */
 export function newMessage(
   { html, fields }: MessageEdit,
   { at, id }: { at: number; id: string },

@@ -52,7 +52,7 @@ describe('nothing in a style can begin a tag or a comment, where a browser takes
     const style = /<style>(.*)<\/style>/s.exec(printed(`<style>${css}</style>`))![1]!
     expect(style).not.toContain(mark)
     expect(style).not.toMatch(/<[a-z!?/]/i)
-    // Written anew it stays as it is.
+    // Written again it stays as it is.
     expect(printed(`<style>${style}</style>`)).toContain(`<style>${style}</style>`)
   })
 

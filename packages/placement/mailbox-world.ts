@@ -117,7 +117,7 @@ export type WatchOptions = {
 export interface SeedWatcher {
   /** The first 64 kB of the body as octets in latin1; null when it is gone; undefined: could not ask. */
   body(ref: MessageRef): Promise<string | null | undefined>
-  /** Where this message is now (its category asked anew); null when it is not there any more; undefined: could not ask. */
+  /** Where this message is now (its category asked again); null when it is not there any more; undefined: could not ask. */
   look(ref: MessageRef): Promise<{ folder: Folder; category: string | null } | null | undefined>
   /** Looks at every folder once, now. */
   poll(): Promise<void>

@@ -95,7 +95,7 @@ function withKind(session: Session, message: Message, kinds: Options['kinds']): 
   return { ...session, kind: kinds[sender]! }
 }
 
-/** What rests on a signature is that of the mail which an edit comes from; the rest is asked anew. */
+/** What rests on a signature is that of the mail which an edit comes from; the rest is asked again. */
 function signedAs({ edited }: Session, auth: Authentication): Authentication {
   if (!edited || edited.auth.fromDomain !== auth.fromDomain) return auth
   const { dkim, dmarc, arc } = edited.auth

@@ -261,7 +261,7 @@ describe('what is refused', () => {
     expect(answers).toEqual([['127.0.0.1']])
   })
 
-  test('the same name is checked anew at a redirect', async () => {
+  test('the same name is checked again at a redirect', async () => {
     const answers = [[PUBLIC], ['127.0.0.1']]
     const changing: Resolver = {
       lookup: (name, type) =>

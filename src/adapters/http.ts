@@ -1,7 +1,7 @@
 /**
  * The guarded HTTP client: the only way Postproof fetches what strangers name (links, images, BIMI pictures,
  * MTA-STS policies, webhooks, whatever the browser asks for). It reaches public addresses only (RFC 6890), at
- * ports 80 and 443, connects to exactly the address that was checked, and checks anew at every redirect. Time,
+ * ports 80 and 443, connects to exactly the address that was checked, and checks again at every redirect. Time,
  * header bytes, body bytes and unpacked bytes are bounded. No cookies, no Referer, no credentials.
  */
 import type { Clock, HttpFetch, HttpHop, HttpRequest, HttpResult, Resolver } from '@postproof/engine/world'

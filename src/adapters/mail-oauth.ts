@@ -15,7 +15,7 @@ export type MailOAuthAccount = {
 
 export interface MailOAuth {
   /**
-   * A valid access token for this seed; asked anew when it has less than a minute left, or is the one that the mail
+   * A valid access token for this seed; asked again when it has less than a minute left, or is the one that the mail
    * server refused. Never rejects.
    */
   token(seedId: number, account: MailOAuthAccount, refusedToken?: string): Promise<TokenAnswer>

@@ -14,7 +14,7 @@ describe('strength of passwords', () => {
     ['vX9-plum-Kettle-33', 4],
   ])('%s: %i', async (password, score) => expect(await strength(password)).toBe(score))
 
-  test('what is known of somebody is no secret', async () => {
+  test('what is known of someone is no secret', async () => {
     const password = 'zonderlandmarijke'
     expect(await strength(password)).toBeGreaterThan(2)
     expect(await strength(password, ['Marijke Zonderland', 'marijke.zonderland@example.org'])).toBeLessThan(2)

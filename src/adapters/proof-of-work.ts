@@ -74,7 +74,7 @@ async function isSolvedBy(payload: Payload, keys: Keys[]): Promise<boolean> {
 
 /** False for whatever is not as we signed it. */
 async function isSolved({ challenge, solution }: Payload, keys: Keys): Promise<boolean> {
-  // Without an end it would be good for ever; we never sign one.
+  // Without an end it would be good forever; we never sign one.
   if (typeof challenge.parameters.expiresAt !== 'number') return false
   try {
     return (await verifySolution({ challenge: challenge as Challenge, solution, deriveKey, ...keys }))

@@ -97,7 +97,7 @@ const costly = [
   '/embed/*',
 ]
 const takesMail = ['/api/emails', '/api/emails/sample', '/api/drafts']
-/** Checks and pictures of drafts by one network in a minute: somebody who types without a pause needs some 200. */
+/** Checks and pictures of drafts by one network in a minute: someone who types without a pause needs some 200. */
 const DRAFTS_PER_MINUTE = 300
 const checkerPage = /^\/[a-z-]+-checker$/
 const domainPage = /^\/domain\/[^/]+$/
@@ -217,7 +217,7 @@ function addLimits(
   api.use('/mcp', calls.byAccount)
   if (use) api.use('*', limited(use))
   api.use('*', shedding.whole)
-  // Asked while somebody types: often, and of this server alone.
+  // Asked while someone types: often, and of this server alone.
   api.use('/api/drafts/*', rateLimit({ name: 'drafts', perMinute: DRAFTS_PER_MINUTE }, buckets))
   api.use('/api/drafts/*', shedding.heavy)
   const perMinute = config.REQUESTS_PER_MINUTE

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { limited } from './limited.ts'
 
-/** What is refused to somebody whom the operator has limited. */
+/** What is refused to someone whom the operator has limited. */
 const app = new Hono()
 app.use(
   limited({

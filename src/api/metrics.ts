@@ -9,7 +9,7 @@ export const routeHeader = 'x-postproof-route'
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
-/** The figures, where they are on: for everybody who reaches the server, or for who sends the token. */
+/** The figures, where they are on: for everyone who reaches the server, or for who sends the token. */
 export function addMetrics<E extends Env>(
   api: Hono<E>,
   { metrics, token }: { metrics: Metrics; token: string },

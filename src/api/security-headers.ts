@@ -30,7 +30,7 @@ const permissions = refused.map((name) => `${name}=()`).join(', ')
 
 const year = 365 * 86_400
 
-/** What other sites may show: badges, summaries in frames, pictures of links; and files that everybody has. */
+/** What other sites may show: badges, summaries in frames, pictures of links; and files that everyone has. */
 const forOthers = /^\/(?:badge|embed|og|assets)\/|^\/favicon\./
 
 /** `secure`: the site is reached by https. */

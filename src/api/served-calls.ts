@@ -36,7 +36,7 @@ function methodsOf(api: Api, path: string): Map<string, { isOpen: boolean }> {
   return new Map(all.flatMap(({ methods }) => [...methods]))
 }
 
-/** Answers that are the same for everybody: what a browser's cookie decides, such as its list of tests, is not among them. */
+/** Answers that are the same for everyone: what a browser's cookie decides, such as its list of tests, is not among them. */
 const forEverybody =
   /^\/api\/(?:checkers\/[^/]+|plans|plans\/[^/]+\/quote|taxes|status|blacklists\/self-tests|emails\/[^/]+\/(?:results|screenshots|heatmap|clients|client-support|compare\/[^/]+)|internal\/email-verification\/[^/]+)\/?$/
 
@@ -70,7 +70,7 @@ const exposed =
   'ETag, RateLimit, RateLimit-Policy, Retry-After, X-Request-Id, Allow, Content-Disposition, Content-Language'
 
 /**
- * Pages of other sites may read what anybody may, so badges, forms and dashboards can ask the checkers.
+ * Pages of other sites may read what anyone may, so badges, forms and dashboards can ask the checkers.
  * They are never given credentials: a browser sends no cookie for `*`, and no `Authorization` is let through.
  */
 export const openToOtherSites =

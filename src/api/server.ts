@@ -58,7 +58,7 @@ export function createHttpServer(
           resolve()
         })
         for (const response of open) {
-          // Browsers open these again by themselves; waiting for their end would be waiting for ever.
+          // Browsers open these again by themselves; waiting for their end would be waiting forever.
           if (isStream(response)) response.destroy()
           else if (!response.headersSent) response.setHeader('Connection', 'close')
         }

@@ -32,7 +32,7 @@ export function visitorOf(
   }
   const byBearer = account !== null && !(account.via.kind === 'session' && account.via.carrier === 'cookie')
   if (given?.present || byBearer) return { browser: known ?? null, ...visitor }
-  // One that an older secret signed is signed anew, before that secret is forgotten.
+  // One that an older secret signed is signed again, before that secret is forgotten.
   const browser = known ?? randomBytes(18).toString('base64url')
   setCookie(c, name, `${browser}.${sign(browser, secrets[0]!)}`, {
     httpOnly: true,

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { postproof } from '#tests/command-line.ts'
 import { metadataXml, reportXml, rowXml, tlsReport, zipOf } from '../../packages/reports/report.fixture.ts'
 
-/** `postproof reports read` as somebody types it. */
+/** `postproof reports read` as someone types it. */
 
 const folder = mkdtempSync(join(tmpdir(), 'postproof-reports-'))
 const path = (name: string) => join(folder, name)

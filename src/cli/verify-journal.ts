@@ -18,7 +18,7 @@ export function openJournal(list: string, smtp: boolean): Journal {
   const path = `${list}.verifying`
   const head = JSON.stringify({ postproof: 'verify', smtp })
   const known = existsSync(path) ? readJournal(path, head) : new Map<string, KeptResult>()
-  // Written anew without a line that was cut off. Addresses of others are in it.
+  // Written again without a line that was cut off. Addresses of others are in it.
   const lines = [head, ...[...known.values()].map((one) => JSON.stringify(one))]
   writeFileSync(path, `${lines.join('\n')}\n`, { mode: 0o600 })
   const file = openSync(path, 'a')
@@ -40,7 +40,7 @@ function readJournal(path: string, head: string): Map<string, KeptResult> {
   const [first, ...lines] = readFileSync(path, 'utf8').split('\n')
   if (first !== head)
     throw new InvalidArgumentError(
-      `${path} is of a run with other options. Run it with those, or delete the file to begin anew.`,
+      `${path} is of a run with other options. Run it with those, or delete the file to start over.`,
     )
   // The last line is empty, or was being written when the run was ended.
   const results = lines.slice(0, -1).map((line) => JSON.parse(line) as KeptResult)

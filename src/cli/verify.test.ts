@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { postproof } from '#tests/command-line.ts'
 import { type DnsServer, startDnsServer } from '../../packages/emulators/dns-server.ts'
 
-/** `postproof verify` as somebody types it, over a DNS zone on loopback. */
+/** `postproof verify` as someone types it, over a DNS zone on loopback. */
 
 let dns: DnsServer
 beforeAll(async () => {

@@ -48,7 +48,7 @@ export const mailStoppedSchema = z.object({
     .meta({ description: 'Mail to the address came back, or its reader reported it as spam' }),
   reason: z.enum(['no_mailbox', 'disabled', 'full', 'other', 'abuse', 'fraud', 'virus']),
   at: iso,
-  until: iso.nullable().meta({ description: 'null: until somebody has mail sent there again' }),
+  until: iso.nullable().meta({ description: 'null: until someone has mail sent there again' }),
 })
 export type MailStopped = z.infer<typeof mailStoppedSchema>
 
@@ -352,7 +352,7 @@ export const auditEntrySchema = z.object({
   action: z.string().meta({ example: 'login' }),
   actor: z.string().meta({
     description:
-      'account, member for a person with a seat, admin, system, operator for the command line of the server, or visitor for somebody who was not signed in',
+      'account, member for a person with a seat, admin, system, operator for the command line of the server, or visitor for someone who was not signed in',
   }),
   member: z
     .string()

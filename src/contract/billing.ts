@@ -261,7 +261,7 @@ export const siteConfigSchema = z.object({
 export type SiteConfig = z.infer<typeof siteConfigSchema>
 
 /**
- * A one-time code. `open`: anybody may use it; `taken`: an account began to pay with it; `ended`: past its time, or ended
+ * A one-time code. `open`: anyone may use it; `taken`: an account began to pay with it; `ended`: past its time, or ended
  * by an administrator. `amount` in minor units; null: the plan's price, 0: nothing to pay.
  */
 export const offerCodeSchema = z.object({

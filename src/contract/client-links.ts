@@ -34,7 +34,7 @@ export const clientLinksSchema = z.object({
 
 export const createdClientLinkSchema = z.object({
   link: clientLinkSchema,
-  url: z.string().meta({ description: 'Shown this once. Everybody who has it can open it' }),
+  url: z.string().meta({ description: 'Shown this once. Everyone who has it can open it' }),
 })
 export type CreatedClientLink = z.infer<typeof createdClientLinkSchema>
 

@@ -22,7 +22,7 @@ export const draftSchema = z.object({
     .max(64)
     .nullable()
     .default(null)
-    .meta({ description: 'The test whose mail is edited; null for one that is written anew' }),
+    .meta({ description: 'The test whose mail is edited; null for one that started empty' }),
   editor: z
     .string()
     .regex(/^[\w-]{8,64}$/)

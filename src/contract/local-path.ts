@@ -1,4 +1,4 @@
-/** Paths of this site, made of what somebody asked for: none of them leads to another host. Browser-safe. */
+/** Paths of this site, made of what someone asked for: none of them leads to another host. Browser-safe. */
 
 /** No scheme, no host: one slash, then only characters that no browser reads as something else. */
 const local = /^\/(?![/\\])[\w\-./?=&%#]*$/

@@ -7,7 +7,7 @@ import { type TitledPage, titledPages } from './titled-pages.ts'
 const line = z.string().max(300)
 const text = z.string().max(200_000)
 
-/** Somebody who helps with deliverability, as the operator lists them. */
+/** Someone who helps with deliverability, as the operator lists them. */
 export const consultantSchema = z.object({
   name: z.string().trim().min(1, issue('field.name')).max(100),
   about: z.string().trim().max(600),

@@ -2,7 +2,7 @@ import { lstat, unlink } from 'node:fs/promises'
 import { connect } from 'node:net'
 
 /**
- * Takes away the socket that a killed process left at a path. One that somebody listens at stays, and so does whatever is
+ * Takes away the socket that a killed process left at a path. One that someone listens at stays, and so does whatever is
  * no socket: listening then fails with EADDRINUSE.
  */
 export async function removeStaleSocket(path: string): Promise<void> {

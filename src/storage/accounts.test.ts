@@ -141,7 +141,7 @@ describe('accounts', () => {
     })
     // Of two who change it at once, the second is refused.
     expect(await begin()).toBeUndefined()
-    // Somebody who was let in by the old password, a moment later.
+    // Someone who was let in by the old password, a moment later.
     await session(id, 'late')
     await token('late-reset', 'reset', id)
     for (const hash of ['own', 'thief', 'late']) {

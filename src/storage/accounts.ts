@@ -52,7 +52,7 @@ export const lockAccount = (trx: Db, id: string) =>
 export const findAccountByEmail = (db: Db, emailKey: string) =>
   db.selectFrom('accounts').selectAll().where('email_key', '=', emailKey).executeTakeFirst()
 
-/** Accounts whose new address this is to be, once confirmed: anybody may have asked for it, so at most `limit`. */
+/** Accounts whose new address this is to be, once confirmed: anyone may have asked for it, so at most `limit`. */
 export const findAccountsAwaiting = (db: Db, emailKey: string, limit: number) =>
   db
     .selectFrom('accounts')

@@ -202,7 +202,7 @@ describe.each(['database', 's3'] as const)('blobs kept by %s', (keeper) => {
     await nothingLeft()
   })
 
-  test('what is being removed is not referred to: the transaction fails and its mail is stored anew', async () => {
+  test('what is being removed is not referred to: the transaction fails and its mail is stored again', async () => {
     const prepared = await blobs.prepare('mail', raw)
     now += 2 * hour
     await blobs.sweep()

@@ -14,7 +14,7 @@ export type ClientClaim = { id: string; try: number }
 
 const CLAIM = 'clients'
 
-/** Takes the drawing of a test, for `ms`; undefined while somebody else has it, after `most` tries, or for a deleted test. */
+/** Takes the drawing of a test, for `ms`; undefined while someone else has it, after `most` tries, or for a deleted test. */
 export async function claimClients(
   db: Db,
   id: string,
@@ -32,7 +32,7 @@ export async function claimClients(
   return rows[0] && { id, try: rows[0].tries }
 }
 
-/** Lets whoever asks next try again, after `pauseMs`; `undone`: as if it had never been tried. */
+/** Lets the next caller try again, after `pauseMs`; `undone`: as if it had never been tried. */
 export async function releaseClients(
   db: Db,
   { id, ...claim }: ClientClaim,

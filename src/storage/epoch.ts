@@ -6,7 +6,7 @@ import type { Db } from './db.ts'
  * The epoch of an account. Sessions, tokens, API keys, connected applications, passkeys, invitations and
  * wishes are of the epoch in which they were given out; a
  * change of who may come in begins a new one, and all that is older is void. Each query that lets something count asks for
- * the present epoch, so that also what somebody with the old password writes at the same moment is void.
+ * the present epoch, so that also what someone with the old password writes at the same moment is void.
  */
 
 const bound = [

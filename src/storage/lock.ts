@@ -70,7 +70,7 @@ const reasons: Record<string, string> = {
 async function openLock(path: string): Promise<DatabaseSync | null> {
   // Node 20, on which the command line runs too, has none.
   const { DatabaseSync } = await import('node:sqlite')
-  // SQLite would make it readable for everybody.
+  // SQLite would make it readable for everyone.
   closeSync(openSync(path, 'a', 0o600))
   const database = new DatabaseSync(path, { timeout: LETTING_GO_MS })
   try {

@@ -75,7 +75,7 @@ export async function renewMail(db: Db, by: string, ids: readonly string[], leas
     where claimed_by = ${by} and id = any(${ids}::text[])`.execute(db)
 }
 
-/** Gives back what `by` claimed and did not bring to an end, or what anybody did: it is due at once. */
+/** Gives back what `by` claimed and did not bring to an end, or what anyone did: it is due at once. */
 export async function releaseMail(db: Db, by?: string): Promise<void> {
   await sql`
     update outgoing_mail set claimed_by = null, claimed_until = null, tries = greatest(tries - 1, 0)

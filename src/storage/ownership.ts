@@ -4,7 +4,7 @@ import type { Db } from './db.ts'
 import { claimPlacements, erasePlacements } from './placement/tests.ts'
 import { purgeChallenges } from './spent-challenges.ts'
 
-/** What belongs to a browser or an account, by its owner tag: moved when somebody signs in, removed with the account. */
+/** What belongs to a browser or an account, by its owner tag: moved when someone signs in, removed with the account. */
 
 export type Claim = { browser: string; accountId: string; owner: string; expiresAt: Date }
 

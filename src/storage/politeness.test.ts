@@ -23,7 +23,7 @@ describe('what all processes know of operators', () => {
     await own.drop()
   })
 
-  /** Twelve processes count an answer each of somebody whom nobody asked before. */
+  /** Twelve processes count an answer each of someone whom nobody asked before. */
   const countTwelve = (operator: string) =>
     Array.from({ length: 12 }, (_, n) =>
       changeStandings(databases[n % 3]!.db, { operator, everyone: 'm' }, fresh, (known) => {

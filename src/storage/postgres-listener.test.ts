@@ -3,7 +3,7 @@ import type { Client } from 'pg'
 import { expect, test } from 'vitest'
 import { createListener } from './postgres-listener.ts'
 
-/** Connections that break at every moment there is; as `pg` does it, an error is said by an event, and by whoever asked. */
+/** Connections that break at every moment there is; as `pg` does it, an error comes as an event, and to the caller. */
 
 const broken = () => Object.assign(new Error('write EPIPE'), { code: 'EPIPE' })
 

@@ -45,7 +45,7 @@ export type Suppression = {
   what: ReturnedWhat
   status: string | null
   at: Date
-  /** Null: until somebody lifts it. */
+  /** Null: until someone lifts it. */
   until: Date | null
 }
 

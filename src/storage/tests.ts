@@ -349,7 +349,7 @@ export async function deleteTest(db: Db, id: string, owner: string): Promise<boo
   })
 }
 
-/** Shows a finished report to everybody, or no longer; false when it is not there or not the owner's. */
+/** Shows a finished report to everyone, or no longer; false when it is not there or not the owner's. */
 export async function shareTest(db: Db, id: string, owner: string, sharedAt: Date | null): Promise<boolean> {
   const row = await db
     .updateTable('tests')

@@ -25,7 +25,7 @@ describe('the pages of accounts', () => {
 
   type Options = Parameters<typeof openPage>[2] & { as?: string; site?: { url: string } }
 
-  /** A page of somebody who is signed in, or of a guest. */
+  /** A page of someone who is signed in, or of a guest. */
   async function open({ as, site = preview, ...options }: Options = {}) {
     const opened = await openPage(browser, site.url, { reducedMotion: 'reduce', ...options })
     if (as) {

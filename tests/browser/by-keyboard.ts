@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Walking through a page as somebody without a mouse does. */
+/** Walking through a page as someone without a mouse does. */
 
 /** What has the focus: its name, its role or element, and whether the eye can find it. */
 export type Focused = { name: string; kind: string; seen: boolean }

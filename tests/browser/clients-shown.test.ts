@@ -8,7 +8,7 @@ import { openPage } from './browser.ts'
 import { lookAt } from './readable.ts'
 import { test } from './worker.ts'
 
-/** A mail as email clients show it: drawn when somebody opens it, beside the mail as sent, with what differs. */
+/** A mail as email clients show it: drawn when someone opens it, beside the mail as sent, with what differs. */
 
 const folder = join(import.meta.dirname, '../../build/screens')
 

@@ -158,7 +158,7 @@ describe('two tests beside each other', () => {
     expect(problems).toEqual([])
   })
 
-  test('pictures that are not drawn yet are said, and asked for anew when they arrive', async () => {
+  test('pictures that are not drawn yet are said, and asked for again when they arrive', async () => {
     const { page } = await open('/compare?test=capped&test=good')
     await page.getByText('Some pictures are still being generated').waitFor()
     await page.getByRole('link', { name: 'Images off' }).click()

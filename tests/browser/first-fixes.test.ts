@@ -7,7 +7,7 @@ import { test } from './worker.ts'
 
 /** The sample's report: ticking a fix scores again at once, with what the engine says of all that is ticked. */
 
-test('ticks of the first fixes score again at once, without asking anybody', async ({ chromium, plain }) => {
+test('ticks of the first fixes score again at once, without asking anyone', async ({ chromium, plain }) => {
   const { fix_first_scores: scores, fix_first } = await plain.browser.result('example')
   expect(scores).toHaveLength(2 ** fix_first.length)
 

@@ -49,7 +49,7 @@ test('a passkey that the server refuses is not added, and the page says so', asy
   await page.getByRole('alert').filter({ hasText: 'We could not add this passkey' }).waitFor()
 })
 
-/** A page of whoever is signed in there, with an authenticator. */
+/** A page of signed-in visitors there, with an authenticator. */
 async function visit(chromium: Chromium, plain: Instance, browser: Browser) {
   const opened = await openPage(chromium, plain.url, {
     reducedMotion: 'reduce',

@@ -76,7 +76,7 @@ test('the link of a purchase leads back to it, and on another device the page th
       .click()
     await page.getByRole('button', { name: 'Confirm my address' }).click()
   }
-  // Who mistyped their address is not stuck with it: the purchase begins anew, with the same plan.
+  // Who mistyped their address is not stuck with it: the purchase begins again, with the same plan.
   const mistyped = await begin()
   await mistyped.desk.page.getByRole('button', { name: 'Use another address' }).click()
   await mistyped.desk.page.getByRole('button', { name: 'Create account and continue' }).waitFor()

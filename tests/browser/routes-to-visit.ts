@@ -29,7 +29,7 @@ const guestOnly = (path: string): Visits => ({ guest: { path }, member: { path, 
 
 type Visits = { guest: Visit; member: Visit }
 
-/** Routes that need more than their own path, or do not show everybody the page itself. */
+/** Routes that need more than their own path, or do not show everyone the page itself. */
 const particular = (ids: Ids): Record<string, Visits> => ({
   '/docs/search': open('/docs/search?q=dkim'),
   '/docs/checks/:id': open('/docs/checks/dkim'),
@@ -142,7 +142,7 @@ function patterns(entries: readonly RouteConfigEntry[], above = ''): string[] {
 export const allPatterns = patterns(routes)
 
 /**
- * The visits of all patterns: a route without parameters that is not named above is a page for everybody.
+ * The visits of all patterns: a route without parameters that is not named above is a page for everyone.
  * `member` is signed in and an administrator.
  */
 export function visitsOf(ids: Ids): Record<string, Visits> {

@@ -227,7 +227,7 @@ describe('the public site', () => {
     await expect.poll(() => page.locator('meta[name=robots]').count()).toBe(1)
   })
 
-  test('a deployment that took a chunk away reloads the page once, not for ever', async () => {
+  test('a deployment that took a chunk away reloads the page once, not forever', async () => {
     const { page } = await open()
     await page.goto(`${preview.url}/inbox-test`)
     await page.getByRole('heading', { level: 1 }).waitFor()

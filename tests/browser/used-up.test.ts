@@ -64,7 +64,7 @@ test('the limit is said on the way in, and the page of a mail that came after it
   expect(await page.textContent('main')).toContain('You have no tests left for now')
   await page.getByRole('link', { name: 'See plans' }).first().waitFor()
   expect(await instance.send(address, mail(4), `news@${longDomain}`)).toMatch(/^250/)
-  // A mail that was taken is locked as soon as somebody wants to read its report.
+  // A mail that was taken is locked as soon as someone wants to read its report.
   await expect
     .poll(async () => {
       const response = await page.goto(`${instance.url}/results/${address.split('@')[0]}`)

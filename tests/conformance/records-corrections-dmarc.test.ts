@@ -76,7 +76,7 @@ const dmarc: [published: string | string[], offered: string | null, stricter: bo
   [`v=DMARC1; p=none; p=reject; ${RUA}`, `v=DMARC1; p=none; ${RUA}`, false],
   [`v=DMARC1; p=reject; sp=reject; sp=none; ${RUA}`, `v=DMARC1; p=reject; sp=none; ${RUA}`, true],
   [`v=DMARC1; p=reject; p=reject; ${RUA}`, `v=DMARC1; p=reject; ${RUA}`, true],
-  // An address is kept whole or left out; a part of one is a mailbox of somebody else.
+  // An address is kept whole or left out; a part of one is a mailbox of someone else.
   ['v=DMARC1; p=reject; rua=mailto:m\u00fcller@o.test', 'v=DMARC1; p=reject', false],
   ['v=DMARC1; p=reject; rua=mailto:john smith@o.test', 'v=DMARC1; p=reject', false],
   ['v=DMARC1; p=reject; rua=mailto:"john"smith@o.test', 'v=DMARC1; p=reject', false],

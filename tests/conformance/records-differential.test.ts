@@ -215,7 +215,7 @@ async function compareSpf(record: string): Promise<Told | null> {
   const unnamed = told.filter((one) => one && !isNamed(report, one.ip)).map((one) => one?.result)
   const bad = report.findings.filter(({ status }) => status === 'bad')
   const fatal = bad.some(({ id }) => FATAL.has(id))
-  // Behind a term that matches everybody, the evaluator never comes to what is broken.
+  // Behind a term that matches everyone, the evaluator never comes to what is broken.
   const reached = !/exists:|\/0|[+ ]all/i.test(record)
   const green = report.status === 'good' || report.status === 'warning'
   const wrong =

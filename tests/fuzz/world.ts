@@ -7,7 +7,7 @@ import type {
   Resolver,
 } from '@postproof/engine/world'
 
-/** Worlds in which an input is all that anybody answers. */
+/** Worlds in which an input is all that anyone answers. */
 
 export const clock = { now: () => Date.parse('2026-11-20T00:00:00Z') }
 

@@ -31,7 +31,7 @@ beforeEach(() => {
 
 const open = () => openAs({ browser, instance })
 
-/** A test by somebody without an account; answers its id. */
+/** A test by someone without an account; answers its id. */
 async function testAnonymously({ page, goto }: Open): Promise<string> {
   await goto('/')
   const address = /[a-z2-7]{29}@localhost\.test/.exec((await page.textContent('main')) ?? '')?.[0]

@@ -13,7 +13,7 @@ import { loadWeb } from '#emulators/web.ts'
  * reference kept beside this file. The reference is 24 gray values across, so that it holds the layout and the
  * weight of text, not its edges: another Chromium (the system's) rounds glyph positions and smooths edges
  * differently, which moves such a value by one or two; a missing font, picture or dark style moves many by far more.
- * `UPDATE_PICTURES=1` writes the reference anew.
+ * `UPDATE_PICTURES=1` writes the reference again.
  */
 const ACROSS = 24
 /** Gray values, 0-255: the mean of all differences, and the greatest. */

@@ -8,8 +8,8 @@ import { createSampleStates } from '#services/spam-tests/sample-states.ts'
 import { drawState } from '../../examples/newsletter/draw.ts'
 
 /**
- * What the home page says of the sample newsletter is what the engine gives for its two mails, drawn anew. What is recorded
- * of them in examples/newsletter/drawn.json is recorded anew by `npm run sample`.
+ * What the home page says of the sample newsletter is what the engine gives for its two mails, drawn again. What is recorded
+ * of them in examples/newsletter/drawn.json is recorded again by `npm run sample`.
  */
 
 /** Hundredths of a picture: another Chromium rounds the places of glyphs otherwise. */

@@ -9,7 +9,7 @@ export const TEMPLATE = 'postproof_template'
 
 export type OwnDatabase = {
   url: string
-  /** Runs one statement as somebody else on the same server. */
+  /** Runs one statement as someone else on the same server. */
   sql<T = Record<string, unknown>>(text: string, values?: unknown[]): Promise<T[]>
   drop(): Promise<void>
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { Db } from '#storage/db.ts'
 
-/** Resolves when so many connections to this database wait for somebody's lock. */
+/** Resolves when so many connections to this database wait for someone's lock. */
 export const waitForLocks = (db: Db, count: number): Promise<void> =>
   expect
     .poll(async () => {

@@ -70,7 +70,7 @@ describe('connections that break', () => {
     await expect.poll(listening).toBe(3)
   })
 
-  test('no statement and no forgotten transaction goes on for ever', async () => {
+  test('no statement and no forgotten transaction goes on forever', async () => {
     const { database } = await process()
     const bounds = await Promise.all(
       ['statement_timeout', 'idle_in_transaction_session_timeout'].map(async (name) => {

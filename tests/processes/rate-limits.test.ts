@@ -115,7 +115,7 @@ describe('requests over four processes', () => {
     const log = { warn, info: vi.fn() } as unknown as typeof silent
     const database = await openPostgres(own.url)
     const buckets = bucketsOf(database, { log, timeoutMs: 500 })
-    // Somebody holds the table: nobody gets an answer.
+    // Someone holds the table: nobody gets an answer.
     const blocked = await openPostgres(own.url)
     let release = () => {}
     const held = new Promise<void>((resolve) => {

@@ -108,13 +108,13 @@ describe('a new secret beside the old one', () => {
     expect(await theirList(anonymous)).toContain(theirTest)
   })
 
-  test('the cookie of a browser is signed anew', async () => {
+  test('the cookie of a browser is signed again', async () => {
     const fresh = anonymous.cookies.get('postproof_browser')!
     expect(fresh).not.toBe(theirCookie)
     expect(fresh.split('.')[0]).toBe(theirCookie.split('.')[0])
   })
 
-  test('second factors are sealed anew and work, and so do recovery codes', async () => {
+  test('second factors are sealed again and work, and so do recovery codes', async () => {
     expect(await signIn(email, code)).toBe(200)
     expect(await signIn(email, () => recovery.pop()!)).toBe(200)
     const sealed = await secondFactor()

@@ -8,7 +8,7 @@ import { openPostgres } from '#storage/postgres.ts'
 import { deleteLimit, putLimit } from '#storage/use.ts'
 import { type OwnDatabase, ownDatabase } from '../postgres/database.ts'
 
-/** What an operator leaves to somebody is left over all processes together. */
+/** What an operator leaves to someone is left over all processes together. */
 
 const names: UseNames = {
   subjectOf: (_kind, name) => name,

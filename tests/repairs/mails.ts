@@ -11,7 +11,7 @@ type Sent = {
   /** Where it comes from; the rest is as it mostly is. */
   arrival: Pick<Arrival, 'helo' | 'mailFrom'> & Partial<Arrival>
   zone: ZoneDefinition
-  /** What is not repaired: another subject is judged anew by its words, and no report foretells that. */
+  /** What is not repaired: another subject is judged again by its words, and no report foretells that. */
   leaves?: string[]
 }
 

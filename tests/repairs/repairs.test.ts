@@ -4,7 +4,7 @@ import { draftNamed, leftIn, names } from './mails.ts'
 
 /**
  * What a report promises for the first fixes together comes true: ten mails are really repaired, in their source, their
- * records and the way they are sent, and judged anew.
+ * records and the way they are sent, and judged again.
  */
 
 const WITHIN = 2

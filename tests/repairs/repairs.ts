@@ -2,7 +2,7 @@ import type { Finding } from '@postproof/engine/finding'
 import { freeMailDomains } from '@postproof/engine/free-mail-domains'
 import { type Draft, domainOf, fieldOf, withField } from './draft.ts'
 
-/** What somebody does who follows the steps of a check: the mail, its records or the way it is sent, changed. */
+/** What someone does who follows the steps of a check: the mail, its records or the way it is sent, changed. */
 export type Repair = (draft: Draft, finding: Finding) => Draft
 
 const inHtml =

@@ -6,7 +6,7 @@ import type { SignedIn, Visitor } from '#services/accounts/visitor.ts'
 import { createAuthenticator } from '../fixtures/authenticator.ts'
 import type { Instance } from '../instance.ts'
 
-/** An account, its owner, and somebody who wants to be in it. */
+/** An account, its owner, and someone who wants to be in it. */
 
 const first = 'correct horse battery'
 const second = 'another unrelated phrase'
@@ -32,7 +32,7 @@ export async function beginLife({ instance, sent, time }: World) {
   })
   const now = () => Date.now() + time.shift
 
-  /** Somebody with what they know and have. */
+  /** Someone with what they know and have. */
   const createPerson = () => ({
     passwords: [] as string[],
     tokens: [] as string[],
@@ -159,7 +159,7 @@ export async function beginLife({ instance, sent, time }: World) {
       return 'challenge' in answer ? answer.challenge : ''
     },
     codeOf,
-    /** Each way in which somebody gets into the owner's account, as it is now. */
+    /** Each way in which someone gets into the owner's account, as it is now. */
     async waysIn(person: Person): Promise<string[]> {
       const found: string[] = []
       const owned = await db

@@ -8,7 +8,7 @@ import { beginLife, type Life, type Time } from './account-life-world.ts'
 import { recordingMailer } from './accounts-world.ts'
 
 /**
- * The life of an account as a table: what somebody does who has no right to it, what its owner does then, and that nobody
+ * The life of an account as a table: what someone does who has no right to it, what its owner does then, and that nobody
  * but the owner is in at the end. The attacks of the review stand by name.
  */
 
@@ -188,7 +188,7 @@ describe('a thief has the password for a minute', () => {
   })
 })
 
-/** What somebody does with a session that proved nothing for a while. */
+/** What someone does with a session that proved nothing for a while. */
 const withSession: Record<string, Deed> = {
   'wish for another address': (life) => life.wish(life.foe, life.foeMailbox),
   'make an API key': (life) => life.makeKey(life.foe),
@@ -233,7 +233,7 @@ describe('a thief has a session', () => {
     const life = await begin()
     await life.owned()
     await life.thiefWithSession()
-    // The owner signs in anew where a proof is asked for; the thief has the old session still.
+    // The owner signs in again where a proof is asked for; the thief has the old session still.
     await life.signIn(life.owner)
     await ends[end]!(life)
     await expectOutside(life)
@@ -241,7 +241,7 @@ describe('a thief has a session', () => {
   })
 })
 
-describe('somebody registered the address before its owner', () => {
+describe('someone registered the address before its owner', () => {
   const lasting: Record<string, Deed> = {
     'makes an API key': (life) => life.makeKey(life.foe),
     'begins a second factor': (life) => life.beginFactor(life.foe),
@@ -472,7 +472,7 @@ describe('by name, what the review found', () => {
     expect(await life.signIn(life.owner)).toHaveProperty('api_token')
   })
 
-  test('F11: no mail to an address that nobody confirmed holds what somebody typed', async () => {
+  test('F11: no mail to an address that nobody confirmed holds what someone typed', async () => {
     const life = await begin()
     await life.register(life.foe)
     await life.linkOf('confirm', life.email)

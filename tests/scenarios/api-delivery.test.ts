@@ -46,7 +46,7 @@ describe('a method that a path does not have', () => {
 describe('pages of other sites', () => {
   const origin = 'https://elsewhere.example'
 
-  test('may read what anybody may, without credentials', async () => {
+  test('may read what anyone may, without credentials', async () => {
     for (const path of ['/api/plans', '/api/checkers/spf?input=example.org', '/api/emails/example/results']) {
       const answer = await call(path, 'GET', { origin })
       expect([path, answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([

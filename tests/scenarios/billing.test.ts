@@ -119,7 +119,7 @@ describe('the payment flow', () => {
     expect(body.checkout_url).toContain('/pay/')
   })
 
-  test('what a plan costs is told to anybody, with the tax of a country', async () => {
+  test('what a plan costs is told to anyone, with the tax of a country', async () => {
     const quote = async (search: string) =>
       (await (await fetch(`${instance.url}/api/plans/pro/quote?${search}`)).json()) as unknown
     expect(await quote('interval=month&country=DE')).toMatchObject({

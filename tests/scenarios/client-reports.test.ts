@@ -391,7 +391,7 @@ describe('of an account', () => {
       expect((await settings()).brand.has_logo).toBe(false)
     })
 
-    test('is made anew as a small PNG, stays with another name, and goes', async () => {
+    test('is made again as a small PNG, stays with another name, and goes', async () => {
       for (const format of ['jpeg', 'png'] as const) {
         expect((await brand(await picture(format))).status).toBe(200)
         const page = await html({ client: 'Krume', language: 'en' })

@@ -71,7 +71,7 @@ describe('a draft is checked while it is written', () => {
     expect(after.score!).toBeGreaterThanOrEqual(before.score!)
   })
 
-  test('one that is written anew is judged by itself, and nothing is stored', async () => {
+  test('one that is written again is judged by itself, and nothing is stored', async () => {
     const rows = () => instance.running.application.database.db.selectFrom('tests').select('id').execute()
     const before = await rows()
     const report = await check({
@@ -199,7 +199,7 @@ describe('a draft is tested', () => {
     expect(dkim.status).not.toBe('good')
   })
 
-  test('by somebody else it becomes theirs, and the original stays as it is', async () => {
+  test('by someone else it becomes theirs, and the original stays as it is', async () => {
     const stranger = createBrowser(instance.url)
     const { body } = await post('/api/drafts', await opened(), stranger)
     const id = String(body.id)
@@ -208,7 +208,7 @@ describe('a draft is tested', () => {
     expect(await instance.browser.result(base)).toMatchObject({ owner: true, newer_id: null })
   })
 
-  test('that was written anew is an upload', async () => {
+  test('that was written again is an upload', async () => {
     const fields = { ...nothing, subject: 'Grüße', from: 'Ada <ada@example.org>' }
     const { body } = await post('/api/drafts', { base: null, html: '<p>Hi</p>', fields })
     expect(body.compare).toBe(false)

@@ -4,7 +4,7 @@ import { toolPages } from '../../src/contract/tool-pages.ts'
 import { type Instance, startInstance } from '../instance.ts'
 import { registration } from './accounts-world.ts'
 
-/** Under which names the site answers: a name of somebody else that leads here is none of them. */
+/** Under which names the site answers: a name of someone else that leads here is none of them. */
 
 let instance: Instance
 beforeAll(async () => {

@@ -92,7 +92,7 @@ test('fifty pairs at once: one object each, and who comes meanwhile is told to w
   }
 })
 
-test('an upload by somebody without an account, as octets and as a form with another boundary', async () => {
+test('an upload by someone without an account, as octets and as a form with another boundary', async () => {
   const mail = 'From: a@example.org\r\nTo: b@example.org\r\nSubject: Once\r\n\r\nHello.\r\n'
   const plain = { 'content-type': 'message/rfc822' }
   const first = await post(0, '/api/emails', 'upload', new TextEncoder().encode(mail), plain)

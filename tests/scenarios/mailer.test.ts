@@ -219,7 +219,7 @@ describe('with a server', () => {
     expect(taken[0]).toMatchObject({ from: 'account@harbor.example', to: ['mia@reader.example'] })
     const message = readMessage(Buffer.from(taken[0]!.raw))
     expect(message.headers.map((field) => field.name.toLowerCase())).not.toContain('bcc')
-    // A name that somebody typed stands in no mail about an account.
+    // A name that someone typed stands in no mail about an account.
     expect(message.html?.source).not.toContain('Mia')
     expect(message.text?.source).toContain(url)
   })

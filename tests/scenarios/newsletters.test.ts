@@ -205,7 +205,7 @@ test('one that is expected and does not come is told once, until it comes again'
   await ago(31)
   await work()
   expect(letters()).toHaveLength(2)
-  // The same time again changes nothing; another one begins anew.
+  // The same time again changes nothing; another one begins again.
   await set({ every_days: 1 })
   expect((await state()).silent_since).not.toBeNull()
   await send(good, other.address)

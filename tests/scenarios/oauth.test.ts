@@ -529,7 +529,7 @@ describe('tokens', () => {
   })
 })
 
-/** Logs in again: sessions end, and a proof is asked for anew. */
+/** Logs in again: sessions end, and a proof is asked for again. */
 async function enter(): Promise<void> {
   const answer = await person.browser.post('/api/login', { email: person.email, password })
   expect(answer.status).toBe(200)

@@ -26,7 +26,7 @@ const codeOf = (work: Promise<unknown>) =>
   )
 const db = () => world.instance.running.application.database.db
 
-test('every call by everybody', async () => {
+test('every call by everyone', async () => {
   const { operations } = world
   const calls: Record<keyof typeof operations, (caller: SignedIn | null) => Promise<unknown>> = {
     deadLetters: (caller) => operations.deadLetters(caller, {}),
@@ -91,7 +91,7 @@ describe('use and limits', () => {
     expect(domains.find(({ name }) => name === 'bulk.example')?.day.tests).toBe(1)
     expect(domains.find(({ name }) => name === 'asked.example')?.day.verifications).toBe(1)
     expect(networks.map(({ name }) => name)).toContain('127.0.0.1')
-    // Whoever has the database alone does not read where somebody is.
+    // Whoever has the database alone does not read where someone is.
     const { rows } = await sql<{ text: string }>`select u::text as text from use_by_hour u`.execute(db())
     expect(rows.filter(({ text }) => text.includes('127.0.0.1'))).toEqual([])
     await sql`update use_by_hour set hour = hour - interval '2 days'`.execute(db())

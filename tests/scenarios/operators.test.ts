@@ -58,7 +58,7 @@ const actionsOf = async (id: string) => {
   const query = { page: 1, per_page: 100, direction: 'desc' } as const
   return (await services().admin.accountAudit(await admin(), id, query)).data
 }
-/** Somebody with all that an account may have. */
+/** Someone with all that an account may have. */
 async function equipped(): Promise<Life> {
   const life = await begin()
   await life.owned()
@@ -136,7 +136,7 @@ describe('who may', () => {
 })
 
 describe('a suspension', () => {
-  test('keeps everybody out, says why, and is undone', async () => {
+  test('keeps everyone out, says why, and is undone', async () => {
     const life = await equipped()
     const id = await idOf(life)
     expect((await life.waysIn(life.owner)).sort()).toEqual(['factor', 'key', 'passkey', 'session'])

@@ -10,7 +10,7 @@ import { examples, type Instance, startInstance } from '../instance.ts'
 import { type Person, recordingMailer, register } from './accounts-world.ts'
 import { challengeOf, newVerifier } from './oauth-world.ts'
 
-/** Who may do what: every route of the API by everybody who may come along. */
+/** Who may do what: every route of the API by everyone who may come along. */
 
 /**
  * `anyone`, whoever has an `account` (`bearer`: not by cookie), an `admin`; and the scope that an API key needs, `any` if each may, `none` if
@@ -506,7 +506,7 @@ describe('permissions', () => {
     expect(wrong).toEqual([])
   })
 
-  test('every route by everybody', async () => {
+  test('every route by everyone', async () => {
     const wrong: string[] = []
     let roles = await makeRoles()
     for (const route of routes()) {
@@ -523,7 +523,7 @@ describe('permissions', () => {
     expect(wrong).toEqual([])
   }, 240_000)
 
-  test('what belongs to somebody else is not there', async () => {
+  test('what belongs to someone else is not there', async () => {
     const { id, email } = await owner.browser.address()
     await instance.send(email, await readFile(join(examples, 'plain-text.eml')))
     await owner.browser.result(id)

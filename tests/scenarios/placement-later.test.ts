@@ -186,7 +186,7 @@ describe('a monitor', () => {
     await database().updateTable('accounts').set({ locale: 'en' }).where('id', '=', user.user.id).execute()
   })
 
-  test('its secret is sealed anew when the key changes, and opens with the new one alone', async () => {
+  test('its secret is sealed again when the key changes, and opens with the new one alone', async () => {
     const old = await readSeedKeys(instance.config)
     const key = randomBytes(32)
     const rowOf = () =>

@@ -24,7 +24,7 @@ describe('billing off', () => {
   })
   afterAll(() => instance?.close())
 
-  test('nothing is sold, nothing is counted, everybody has everything', async () => {
+  test('nothing is sold, nothing is counted, everyone has everything', async () => {
     const { browser } = instance
     expect(await browser.json<SiteConfig>('/api/config')).toMatchObject({
       billing: 'off',

@@ -191,7 +191,7 @@ test('cookies are kept from scripts, from other sites and from plain http', asyn
   }
 })
 
-test('what belongs to somebody is kept by no cache', async () => {
+test('what belongs to someone is kept by no cache', async () => {
   for (const path of [
     '/',
     `/results/${id}`,

@@ -16,10 +16,10 @@ import type { PaidInstance } from '../paid-instance.ts'
 import { type Person, register } from './accounts-world.ts'
 import { completed, mail, until } from './placement-world.ts'
 
-/** An instance with something in every corner, and what it answers to everybody who asks for anything. */
+/** An instance with something in every corner, and what it answers to everyone who asks for anything. */
 
 export type Seeded = {
-  /** Headers of whoever asks, by name. */
+  /** Headers of the caller, by name. */
   callers: Record<string, Record<string, string>>
   /** What may stand for `:id`, whichever kind it is. */
   ids: string[]
@@ -192,7 +192,7 @@ const unasked = [
   '/api/emails/:id/report.pdf',
   '/api/inbox-placement/:id/report.pdf',
 ]
-/** The same for everybody, and drawn for each call. */
+/** The same for everyone, and drawn for each call. */
 const cards = /^\/(?:badge|embed|og)\//
 /** Each call of it stands in the audit log: `exportsOf` asks for it, after all others. */
 const account = '/api/profile/export'
@@ -275,13 +275,13 @@ async function readBody(response: Response): Promise<string> {
   return text.replace(/^id: .*~/gm, 'id: ~')
 }
 
-/** What each call has anew: its own id, and a session at Stripe. */
+/** What each call has again: its own id, and a session at Stripe. */
 const perCall = (body: string) => body.replace(/"(request_id|portal_url)":"[^"]*"/g, '"$1":""')
 
 const health = '/api/admin/health'
 /** Its parts that are of a process and its machine, by what is left out of them. */
 const passing: Record<string, RegExp> = {
-  // The jobs are set up anew by the first process of a database; their clock ticks within a minute.
+  // The jobs are set up again by the first process of a database; their clock ticks within a minute.
   queue: /.*/,
   // Who runs is compared, since when is not.
   processes: / for \d+ \w+/g,

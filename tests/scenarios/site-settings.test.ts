@@ -135,7 +135,7 @@ test('the menus offer consultants where the operator lists some, and their page 
 test('what the operator did not write is in the language of the reader, also after a form wrote all fields', async () => {
   const { db } = instance.running.application.database
   await db.updateTable('site_settings').set({ value: '{}' }).execute()
-  // A change by this process makes it read anew.
+  // A change by this process makes it read again.
   await write({ termsText: '' })
   const readIn = async (language: string) => {
     const headers = { 'accept-language': language }

@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Instance, startInstance } from '../instance.ts'
 
-/** Requests whose bodies never come, by hundreds: everybody else is served throughout. */
+/** Requests whose bodies never come, by hundreds: everyone else is served throughout. */
 
 let instance: Instance
 const ends: (() => unknown)[] = []

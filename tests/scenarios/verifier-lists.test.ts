@@ -291,7 +291,7 @@ describe('a list', () => {
     expect(fake.asked.size).toBe(15)
   })
 
-  test('of somebody who is not signed in is verified without asking mail servers, and says so', async () => {
+  test('of someone who is not signed in is verified without asking mail servers, and says so', async () => {
     const fake = fakeVerify()
     const work = await begin(fake.verify)
     const list = await upload(work, 'a@x.org\nb@x.org', 'x', other)
@@ -624,7 +624,7 @@ describe('work on lists', () => {
     expect(lines.join('')).not.toContain('secret')
   })
 
-  test('a server that says "later" for ever, or a retry in the past, comes to an end', async () => {
+  test('a server that says "later" forever, or a retry in the past, comes to an end', async () => {
     const fake = fakeVerify((email) => laterAt(email, 0))
     const work = await begin(fake.verify)
     const { id } = await upload(work, 'grey@x.example')
@@ -717,7 +717,7 @@ describe('when a list will be done', () => {
     while (!(await is()));
   }
   const expectedOf = async (work: ListWork, id: string) => {
-    // It is counted anew after a while.
+    // It is counted again after a while.
     now += MINUTE
     const at = (await work.service.get(id, me)).expected_at
     return at === null ? null : (Date.parse(at) - now) / MINUTE

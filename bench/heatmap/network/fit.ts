@@ -14,7 +14,7 @@ import { loadPhotographs, photographs, scaled } from './photographs.ts'
 import { prepare } from './prepare.ts'
 
 /**
- * Fits the network anew: `node bench/heatmap/network/fit.ts`. Needs Python with PyTorch (Debian: python3-torch), both sets
+ * Fits the network again: `node bench/heatmap/network/fit.ts`. Needs Python with PyTorch (Debian: python3-torch), both sets
  * of eye tracking data, and some fifteen minutes of one core. Writes the shipped network, the heads of the folds, and a record.
  * `--planes <folder>` keeps what was measured there, or takes it from there.
  */

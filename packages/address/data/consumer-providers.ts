@@ -1,5 +1,5 @@
 /**
- * The large providers of mailboxes for everybody that accounts may have asked, and what their answer to RCPT is worth.
+ * The large providers of mailboxes for everyone that accounts may have asked, and what their answer to RCPT is worth.
  * Origin: written by hand from the providers' postmaster pages and from what tools for verification report of them.
  * Date: 2026-11-23. Licence: facts; this file MIT, as the project.
  */

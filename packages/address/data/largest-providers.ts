@@ -4,7 +4,7 @@
  * Origin: written by hand from the providers' own figures and from shares in public bounce and sign-up statistics.
  * Date: 2026-11-23. Licence: facts; this file MIT, as the project.
  *
- * `coined`: the name is no word and near to none, so that a letter left out or put in makes nothing that anybody would
+ * `coined`: the name is no word and near to none, so that a letter left out or put in makes nothing that anyone would
  * call a company. `word`: only slips that make no other word count: two letters the wrong way round, a key held too long.
  * `short`: every slip makes another name, so that none counts.
  */

@@ -5,7 +5,7 @@
  */
 
 /**
- * - `mailbox`: mailboxes for everybody. `business`: mailboxes under the customer's own domain. `hosting`: mailboxes that
+ * - `mailbox`: mailboxes for everyone. `business`: mailboxes under the customer's own domain. `hosting`: mailboxes that
  *   come with a web site or an access line. `gateway`: a filter before a system that cannot be seen from outside.
  * - `forwarding`: hands on to other mailboxes, or to a program.
  */

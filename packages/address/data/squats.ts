@@ -3,7 +3,7 @@
  * an ending under which real namesakes stand too. The DNS has addresses or mail hosts for them, so that only a list can
  * tell.
  * Origin: written by hand; each is one slip away from its target and none is run by a provider. Date: 2026-11-23.
- * Licence: MIT, as the project. Nothing goes in here that anybody is known to use for mail.
+ * Licence: MIT, as the project. Nothing goes in here that anyone is known to use for mail.
  */
 export const squats: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries({

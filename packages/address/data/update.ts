@@ -77,7 +77,7 @@ const sources: Source[] = [
 
 const innocent = new Set([...relayServices, ...notDisposable].flatMap(([, domains]) => domains.split(' ')))
 
-/** Names of people and places, and what anybody types to try a form: no roles, though the package has them. */
+/** Names of people and places, and what anyone types to try a form: no roles, though the package has them. */
 const NO_ROLES = new Set(
   'alexa gardner alla paris sydney denver berlin india boston chicago singapore stockholm montreal seattle 123 aaa abc asd asdasd asdf la sf ny us lt cm ca uk md sos usa europe china france'.split(
     ' ',

@@ -146,7 +146,7 @@ describe('over the lists of the project', () => {
     expect(flags('gmail.com')).toMatchObject({ disposable: null, free: { list: 'free-large' } })
   })
 
-  test('a zone in which anybody has an own name says nothing about the names in it', () => {
+  test('a zone in which anyone has an own name says nothing about the names in it', () => {
     for (const zone of ['hopto.org', 'za.com', 'my.id', 'pp.ua', 'eu.org', 'github.io', 'co.uk']) {
       expect(flags(`shop-of-ann.${zone}`)).toMatchObject({ disposable: null, free: null })
     }

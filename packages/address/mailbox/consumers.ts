@@ -2,7 +2,7 @@ import { type ConsumerProvider, consumerProviders } from '../data/consumer-provi
 
 const byId = new Map(consumerProviders.map((one) => [one.id, one]))
 
-/** The large provider of mailboxes for everybody with this id; null for all others. */
+/** The large provider of mailboxes for everyone with this id; null for all others. */
 export function consumerProvider(id: string | null): ConsumerProvider | null {
   return (id !== null && byId.get(id)) || null
 }

@@ -71,7 +71,7 @@ export function note(
   return said
 }
 
-/** As a step shows it: whom it is about stands before what it says, where anybody is meant. */
+/** As a step shows it: whom it is about stands before what it says, where anyone is meant. */
 export function verdictOf({ about, what }: Pick<Classification, 'about' | 'what'>): ReplyVerdict {
   return what === 'accepted' || what === 'greylisted' || what === 'unclear' ? what : `${about} ${what}`
 }

@@ -12,7 +12,7 @@ export type Recheck = {
   attempt: number
   /** Unix milliseconds. */
   at: number
-  /** A greylisting server knows us by this; another one would start its wait anew. */
+  /** A greylisting server knows us by this; another one would start its wait again. */
   identity: ProbeIdentity
 }
 

@@ -319,7 +319,7 @@ const aboutOthers = [
   ...content,
 ]
 
-/** Words about anybody but the mailbox's own state. A list that is named counts as one. */
+/** Words about anyone but the mailbox's own state. A list that is named counts as one. */
 export function wordsAboutOthers(text: PlainText): Evidence | null {
   const found = firstOf(aboutOthers, text.words)
   // "Over its storage limit" is no limit of messages.

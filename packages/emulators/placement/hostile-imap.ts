@@ -8,7 +8,7 @@ import { createServer, type Socket } from 'node:net'
  *   less than it sends.
  * - `endless-line` never ends a line; `garbage` is not IMAP; `http` is a web server.
  * - `flood-*`: well-formed answers without end, where they stand.
- * - `drop-*`: hangs up there. `too-many` says BYE. `flicker` changes EXISTS for ever.
+ * - `drop-*`: hangs up there. `too-many` says BYE. `flicker` changes EXISTS forever.
  */
 export type Misbehaviour =
   | 'none'

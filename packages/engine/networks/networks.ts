@@ -34,7 +34,7 @@ export function networksOf(address: string): Network[] {
 export const networkOf = (address: string): string => networksOf(address)[0]!.name
 
 /**
- * The network that somebody wrote: an address, an IPv6 network of one of these sizes (`2001:db8:1::/48`), or a name that
+ * The network that someone wrote: an address, an IPv6 network of one of these sizes (`2001:db8:1::/48`), or a name that
  * networksOf gives. Null for what nobody is counted under, such as an IPv4 range.
  */
 export function networkWritten(text: string): string | null {

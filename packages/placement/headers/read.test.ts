@@ -127,7 +127,7 @@ describe('headers of provider families', () => {
     expect(read('gmail', blocks.outlook!).ms).toBeNull()
   })
 
-  test('what anybody could have written below the border is marked', () => {
+  test('what anyone could have written below the border is marked', () => {
     const unsure = read('generic').filters.filter((one) => one.unsure)
     expect(unsure.map((one) => one.name)).toEqual(['X-Spam-Score'])
   })

@@ -4,7 +4,7 @@ import type { ReportUri } from './uri.ts'
 
 /**
  * Report addresses (`rua`, `ruf`) as they were meant, for corrections. An address is kept whole or left out: a part of one
- * is a mailbox of somebody else.
+ * is a mailbox of someone else.
  */
 
 /** Invisible characters left by copying from documents and pages. */

@@ -78,7 +78,7 @@ function cutAt(text: string, cuts: number[]): { text: string; changes: SpfChange
 const keyOf = (term: SpfTerm) => term.text.toLowerCase().replace(/^\+/, '')
 const isAll = (term: SpfTerm) => term.kind === 'mechanism' && term.name === 'all'
 
-/** Whether a record lets anybody pass at all, `all` aside. */
+/** Whether a record lets anyone pass at all, `all` aside. */
 export function letsPass(text: string): boolean {
   return reachable(parseSpf(text)).some(
     (term) =>

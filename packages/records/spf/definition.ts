@@ -22,7 +22,7 @@ export const spf = defineRecord({
       'spf_voids over-family': 5,
     },
     most: {
-      // Everybody may send: worse than no record, as forged mail passes.
+      // Everyone may send: worse than no record, as forged mail passes.
       'spf_all pass': 20,
       'spf_range everyone': 20,
       'spf_reach everyone': 20,

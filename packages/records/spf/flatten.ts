@@ -75,7 +75,7 @@ function isOpen(term: SpfTerm, tree: SpfTree, open: ReadonlySet<string>): boolea
   return branch !== null && term.kind === 'mechanism' && below(branch)
 }
 
-/** What the record, or the last one it redirects to, says of everybody else (RFC 7208, 4.7). */
+/** What the record, or the last one it redirects to, says of everyone else (RFC 7208, 4.7). */
 function lastAll(tree: SpfTree): string {
   let name: string | undefined = tree.root
   for (let hops = 0; name !== undefined && hops < 10; hops++) {

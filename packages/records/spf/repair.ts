@@ -30,7 +30,7 @@ function isTerm(word: string): boolean {
   return terms.length === 1 && !issues.some((issue) => isFatal(issue) || off.has(issue.code))
 }
 
-/** A word with more than so many is not what anybody meant. */
+/** A word with more than so many is not what anyone meant. */
 const MAX_MISTAKES = 4
 
 /** The word itself, or what was meant by it; null when that is not plain. */

@@ -75,7 +75,7 @@ export function suggestSpf(subject: SpfSubject, mail: MailHosts, nobodyPasses: b
   return corrected ? replacement(base, record.text, corrected) : NOTHING
 }
 
-/** Whether every term that lets somebody pass leads nowhere, so that there is nothing to keep. */
+/** Whether every term that lets someone pass leads nowhere, so that there is nothing to keep. */
 function onlyDead(record: SpfRecord, { dead }: { dead: ReadonlyMap<string, unknown> }): boolean {
   const passing = reachable(record).filter(
     (term) =>
@@ -191,7 +191,7 @@ function correctionFacts({ record, texts, tree, count, domain }: SpfSubject, bar
     if (loops.has(term.text)) dead.set(term.text, 'loop')
     const question = questionOf(term, domain)
     const target = question && tree.targets.get(keyOf(question))
-    // Up to two cost nothing, and somebody may mean to fill the name.
+    // Up to two cost nothing, and someone may mean to fill the name.
     if (target && isVoid(target.outcome) && count.cost.voids > MAX_VOIDS) dead.set(term.text, 'void')
     const right = dead.has(term.text) && branch !== null ? nearestWord(branch, SERVICE_NAMES, 2) : null
     if (right !== null && right !== branch) meant.set(term.text, term.text.replace(term.value, right))

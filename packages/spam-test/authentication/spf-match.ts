@@ -5,7 +5,7 @@ import type { SpfTree } from '@postproof/records/spf/tree'
 import { walkSpf } from '@postproof/records/spf/walk'
 import type { Session } from '../types.ts'
 
-/** Which term of an SPF record let the client pass, and whether it would have let anybody pass. */
+/** Which term of an SPF record let the client pass, and whether it would have let anyone pass. */
 export type SpfMatch = {
   /** The terms from the domain's own record down to the one that matched; empty when that is not known. */
   path: { domain: string; term: string }[]

@@ -365,7 +365,7 @@ const hosts: Probe[] = (
 
 testProbes([...claims, ...common, ...hosts])
 
-test('what pretends to be somebody else limits the score', async () => {
+test('what pretends to be someone else limits the score', async () => {
   const [, , , , source] = claims[0]!
   expect((await ask(deceptionChecks.sender_claim!, source)).facts).toMatchObject({
     fatal: true,

@@ -23,7 +23,7 @@ const unreadable = new Set([
 /** The payload of a B word: between the third question mark and the last. */
 const payloadOf = (word: EncodedWord): Buffer => Buffer.from(word.raw.split('?')[3] ?? '', 'latin1')
 
-/** Octets that are no base64. Padding that is missing at the end is read by everybody. */
+/** Octets that are no base64. Padding that is missing at the end is read by everyone. */
 function isBadBase64(payload: Buffer): boolean {
   const { problem } = decodeBase64(payload)
   return problem !== null && problem.offset < payload.length

@@ -13,7 +13,7 @@ const MOST_LINKS = 10
 
 /**
  * Links that borrow the good name of a large site: its address that leads on to anywhere, or the free page, form or
- * file that anybody can put there. Newsletters do that too; it counts in a mail that asks to sign in or to pay.
+ * file that anyone can put there. Newsletters do that too; it counts in a mail that asks to sign in or to pay.
  */
 export const check = defineCheck({
   id,

@@ -14,7 +14,7 @@ type Found = Lookalike & { where: 'from' | 'link'; evidence: Evidence }
 const ways: LookalikeWay[] = ['confusable', 'domain-in-name', 'glued', 'misspelled', 'subdomain']
 
 /**
- * Sender and link domains that are made to be taken for a known company's. Those that could be somebody's honest name
+ * Sender and link domains that are made to be taken for a known company's. Those that could be someone's honest name
  * are held against a mail only when it speaks for that company and wants something.
  */
 export const check = defineCheck({

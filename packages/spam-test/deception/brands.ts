@@ -18,7 +18,7 @@ export type Brand = {
   shared: boolean
   /** Of a common name: also a first name, or what a mail may be about, such as a visa. No word next to it makes it plain. */
   topic: boolean
-  /** Of a common or shared name: as the sender of a mail that asks for an account it can hardly be anybody else's. */
+  /** Of a common or shared name: as the sender of a mail that asks for an account it can hardly be anyone else's. */
   famous: boolean
   /** Its Latin names without blanks and signs, as they stand in host names; none below three letters. */
   labels: string[]

@@ -16,7 +16,7 @@ import type { Mail, Target } from './mail.ts'
 export type Judged = {
   claim: Claim
   /**
-   * - `own`: sent by the brand, as far as can be told. `signed`: by somebody who holds its signature.
+   * - `own`: sent by the brand, as far as can be told. `signed`: by someone who holds its signature.
    * - `links-there`: from elsewhere, but its links lead to the brand.
    * - `named`: from elsewhere, and nothing is asked for. `unproven`: an address of the brand that nothing proves,
    *   with links elsewhere. `asks`: from elsewhere, and it asks, but leads nowhere that could be seen.
@@ -24,7 +24,7 @@ export type Judged = {
    */
   outcome: 'own' | 'signed' | 'links-there' | 'named' | 'unproven' | 'asks' | 'impersonates'
   asks: Ask[]
-  /** The links that do not lead to the brand, those that anybody can put up first. */
+  /** The links that do not lead to the brand, those that anyone can put up first. */
   elsewhere: Target[]
 }
 
@@ -103,7 +103,7 @@ function judge(claim: Claim, mail: Mail): Judged | null {
   return judged(asking ? 'asks' : 'named')
 }
 
-/** Anybody could have put it there, or made it lead anywhere. */
+/** Anyone could have put it there, or made it lead anywhere. */
 const hides = (target: Target) => target.short || hostingOf(target) !== null
 
 const organizationsOf = (targets: Target[]) => new Set(targets.map(({ host }) => organizationOf(host))).size

@@ -3,11 +3,11 @@ import { getDomain } from 'tldts'
 import list from '../data/deception-hosts.json' with { type: 'json' }
 import type { Target } from './mail.ts'
 
-/** Where links lead: to whose site, to a page that anybody can put up, or through a large site to another. */
+/** Where links lead: to whose site, to a page that anyone can put up, or through a large site to another. */
 
 export type Hosting = 'pages' | 'forms' | 'files' | 'tunnels'
 
-/** What kind of place anybody can rent for nothing the target is; null when it is none. */
+/** What kind of place anyone can rent for nothing the target is; null when it is none. */
 export function hostingOf({ host, url }: Pick<Target, 'host' | 'url'>): Hosting | null {
   const kinds: Hosting[] = ['forms', 'files', 'pages', 'tunnels']
   return kinds.find((kind) => list[kind].some((known) => isAt(host, url.pathname, known))) ?? null

@@ -61,7 +61,7 @@ function bearsDomain(name: string, recipients: string[]): boolean {
   return recipients.some((domain) => text.includes(organizationOf(domain)))
 }
 
-/** Where a mail without a link wants the password sent to: a mailbox that anybody can open. */
+/** Where a mail without a link wants the password sent to: a mailbox that anyone can open. */
 function strangersBox({ text }: Mail): string | null {
   for (const [address, domain] of text
     .slice(0, 4000)

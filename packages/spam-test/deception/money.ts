@@ -18,7 +18,7 @@ export type MoneyTrap = {
    * - `gift-cards`: asks for gift cards and the codes on them.
    * - `boss`: asks for a transfer or for other bank details, in confidence or from another mailbox.
    * - `parcel-fee`: a parcel is held until a fee is paid, and the sender names neither itself nor a carrier.
-   * - `advance-fee`: a fortune for somebody who only has to answer, at a free mailbox. `loan`: the same with a loan.
+   * - `advance-fee`: a fortune for someone who only has to answer, at a free mailbox. `loan`: the same with a loan.
    * - `job`: wages that are named at once, for an answer elsewhere or with personal data.
    * - `other-mailbox`: no more than a request to answer, at a free mailbox that is not the sender's.
    */
@@ -203,7 +203,7 @@ const job: Finder = ({ mail, text, all, elsewhere, fromFree, linkless }) => {
   return trap('job', fromFree || elsewhere !== null, [...phrases, wage], elsewhere)
 }
 
-/** Few words that say nothing but that somebody should answer, elsewhere. */
+/** Few words that say nothing but that someone should answer, elsewhere. */
 const otherMailboxAlone: Finder = ({ mail, text, all, elsewhere, fromFree, linkless }) => {
   if (!fromFree && !mail.replies.includes(elsewhere ?? '')) return null
   if (

@@ -102,7 +102,7 @@ describe('what needs the world is the answer of the run, and says so', () => {
     expect(draft.of('domain_dnsbl')).toMatch(/^no-data .* draft$/)
   })
 
-  test('links that the run asked for are judged anew: one that is gone counts no more', async () => {
+  test('links that the run asked for are judged again: one that is gone counts no more', async () => {
     const known = await run()
     const broken = known.links.map((row) =>
       row.url.endsWith('two') && row.outcome

@@ -34,7 +34,7 @@ export type DraftReport = {
   context: FixContext
 }
 
-/** Never rejects. `run`: the report of the mail that the draft comes from; null for one that is written anew. */
+/** Never rejects. `run`: the report of the mail that the draft comes from; null for one that is written from scratch. */
 export async function judgeDraft(
   raw: Uint8Array,
   session: Session,

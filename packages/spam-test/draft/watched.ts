@@ -47,7 +47,7 @@ export function watch(
   }
 }
 
-/** A promise that tells when somebody waits for it: to have it at hand asks nothing. */
+/** A promise that tells when someone waits for it: to have it at hand asks nothing. */
 function noted<T>(promise: Promise<T>, note: () => void): Promise<T> {
   return new Proxy(promise, {
     get(target, name) {

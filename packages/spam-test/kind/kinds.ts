@@ -17,7 +17,7 @@ import type { Message as Said } from '@postproof/messages/message'
  * - `automatic-answer`: a program answers a mail. `bounce`: a mail server writes about a delivery. `report`: a program
  *   reports what it measured or ran.
  * - `invitation`: a calendar asks, answers or cancels. `encrypted`: nobody but the recipient can read it.
- * - `list-post`: a member writes to the members of a list, or a program passes on what somebody wrote there.
+ * - `list-post`: a member writes to the members of a list, or a program passes on what someone wrote there.
  * - `subscribers`: one sender writes to all who subscribed. `cold-outreach`: an offer to a person who did not ask.
  */
 export const mailKinds = [

@@ -63,7 +63,7 @@ const rows: readonly Row[] = [
   ),
   row('CI', 'report', 'x-gitlab-pipeline-id'),
   row('Jenkins', 'report', 'x-jenkins-job'),
-  // What goes to everybody who subscribed.
+  // What goes to everyone who subscribed.
   row('Mailchimp', 'subscribers', 'x-campaign', /^mailchimp/i),
   row('Brevo', 'subscribers', 'feedback-id', /_\d{1,12}:\d{1,12}:(?:sendinblue|brevo)\s*$/i),
   row('listmonk', 'subscribers', 'x-listmonk-campaign'),

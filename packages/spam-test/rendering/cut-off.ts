@@ -24,7 +24,7 @@ export function cutOff(desktop: RenderedBox[], phone: RenderedBox[], html: Html)
   return [...short, ...gone]
 }
 
-/** As high as before and so much narrower that its words cannot all be there: text that wraps anew is higher. */
+/** As high as before and so much narrower that its words cannot all be there: text that wraps again is higher. */
 function isShortened(before: RenderedBox, after: RenderedBox): boolean {
   if (Math.abs(before.box.height - after.box.height) > 2 || Math.abs(before.fontSize - after.fontSize) > 0.5)
     return false

@@ -30,7 +30,7 @@ const measuredSupport: RenderingCheck = {
 
 /**
  * The findings of the drawn mail, one for each check in order. Where it was measured what the mail loses, the check of client
- * support is judged anew by that, as the last. Never throws: a broken check is no-data.
+ * support is judged again by that, as the last. Never throws: a broken check is no-data.
  */
 export function judgeRendering(input: RenderingInput): Finding[] {
   const checks = input.rendering.effects ? [...renderingChecks, measuredSupport] : renderingChecks

@@ -53,7 +53,7 @@ describe('client support, where it was measured what the mail loses', () => {
       ({ id }) => id === 'client_support',
     )
 
-  test('nothing is lost: it is judged anew and costs nothing', () => {
+  test('nothing is lost: it is judged again and costs nothing', () => {
     const finding = supportOf([
       { slug: 'css-float', scopes: ['word'], harm: 'none' },
       { slug: 'css-display-flex', scopes: ['others', 'word'], harm: 'none' },

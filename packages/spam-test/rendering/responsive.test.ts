@@ -42,7 +42,7 @@ describeRows(check, [
     'good fits',
     { drawings: { 'desktop plain': { failure: 'crashed' }, 'mobile dark': { failure: 'timeout' } } },
   ],
-  // Cut off on the phone: to the middle of a line, of a paragraph, or wholly; wrapped anew, or hidden on purpose.
+  // Cut off on the phone: to the middle of a line, of a paragraph, or wholly; wrapped again, or hidden on purpose.
   ['bad cut-off', onPhone([box({ width: 610 })], [box({ width: 370 })])],
   ['bad cut-off', onPhone([box({ width: 610, height: 150 })], [box({ width: 330, height: 150 })])],
   ['bad cut-off', onPhone([box(), button({ x: 450 })], [box()])],

@@ -7,7 +7,7 @@ const conditional = /\[\s*(?:if|endif|else)|\bmso\b|<!|\]\s*(?:>\s*)?$/i
 /** What programs that send mail replace, or take for the border of a block. */
 const template = /\{\{|\{%|\*\||\|\*|%%|<%|\$\{|\[\[|mc:|tpl:|esd-|#(?:begin|end)/i
 
-/** Comments that say nothing to anybody who reads the mail, all in one press. */
+/** Comments that say nothing to anyone who reads the mail, all in one press. */
 export function commentRepair(html: Html): Found {
   const kept: Record<'conditional' | 'template' | 'written-oddly', number[]> = {
     conditional: [],

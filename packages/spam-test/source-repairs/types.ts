@@ -46,7 +46,7 @@ export type Repair = {
   /** What it is about, cut: the tag of an image, the new title, the tag of a language. */
   quote: string
   /**
-   * Its words are somebody's to give: they go, escaped as in an attribute, into the text of the one edit between `before`
+   * Its words are someone's to give: they go, escaped as in an attribute, into the text of the one edit between `before`
    * and `after`. `decorative`: none at all is an answer too.
    */
   ask?: { before: string; after: string; decorative: boolean }

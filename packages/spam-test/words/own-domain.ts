@@ -9,7 +9,7 @@ import type { FixContext } from '../types.ts'
 
 export type Owner =
   | { kind: 'own' }
-  /** A mail provider at which anybody has a mailbox. */
+  /** A mail provider at which anyone has a mailbox. */
   | { kind: 'provider' }
   /** A sending service of that name. */
   | { kind: 'service'; name: string }

@@ -10,7 +10,7 @@ import { fromSteps, isOwn, sayOwner } from './own-domain.ts'
  */
 
 /**
- * What helps where the steps for a finding would change records of somebody else: whose they are, and what to do in
+ * What helps where the steps for a finding would change records of someone else: whose they are, and what to do in
  * their place. Null where they are the sender's own.
  */
 export function stepsElsewhere(

@@ -81,7 +81,7 @@ function matched({ path }: Facts): { own_term: Json; term: Json; at: Json } {
   return { own_term: first?.term ?? null, term: last?.term ?? null, at: last?.domain ?? null }
 }
 
-/** Steps for a record that lets anybody pass. */
+/** Steps for a record that lets anyone pass. */
 function closeSteps(facts: Facts): Said {
   const { at } = matched(facts)
   const close = () => {

@@ -309,7 +309,7 @@ async function checkAccessibility(desk: Desk, drawing: Drawing): Promise<void> {
 
 /**
  * Measures what the mail as the desktop shows it loses without single features, on the page that its pictures were drawn
- * on. What follows has no pictures, so it is loaded anew. Ends by itself when enough was spent; what was measured until it is
+ * on. What follows has no pictures, so it is loaded again. Ends by itself when enough was spent; what was measured until it is
  * stopped stays. Nothing tries again: the table of harms stands for what was not measured.
  */
 async function measureOnDesk(desk: Desk, drawing: Drawing): Promise<void> {

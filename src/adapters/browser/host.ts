@@ -1,7 +1,7 @@
 import { launch, type RunningBrowser } from './launch.ts'
 import { BrowserDied, RenderStop } from './stop.ts'
 
-/** The one browser of a process: started when first needed, closed when idle, started anew after it died or grew. */
+/** The one browser of a process: started when first needed, closed when idle, started again after it died or grew. */
 export type BrowserHost = {
   /**
    * Rejects with a RenderStop of `unavailable` when none can be started (`timeout`: not in time), else as `work` does. A browser whose work

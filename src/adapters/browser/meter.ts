@@ -37,7 +37,7 @@ export function createMeter(browser: Browser): Meter {
       const now = await read()
       return {
         own: own.reduce((sum, id) => sum + (now.get(id)?.ms ?? 0), 0),
-        // Less than before when that process has died and was started anew.
+        // Less than before when that process has died and was started again.
         shared: Math.max(0, sharedOf(now) - others),
       }
     }

@@ -13,10 +13,10 @@ import { openWindow } from './window.ts'
  * picture, style or font of the one document is refused.
  */
 export type MailPage = {
-  /** Loads the mail anew, in light colors, with all that its Resources give; those end by themselves. Rejects after `ms`. */
+  /** Loads the mail again, in light colors, with all that its Resources give; those end by themselves. Rejects after `ms`. */
   load(options: { pictures: boolean }, ms: number): Promise<void>
   emulate(scheme: 'light' | 'dark'): Promise<void>
-  /** Gives the window another size; the page is laid out anew, not loaded. For windows of one kind and scale. */
+  /** Gives the window another size; the page is laid out again, not loaded. For windows of one kind and scale. */
   resize(width: number, height: number): Promise<void>
   /** Evaluates a text in the isolated world and gives its value. Rejects for what it throws. */
   evaluate(text: string, ms: number): Promise<unknown>

@@ -44,7 +44,7 @@ const RESOURCES: ResourceLimits = {
   ms: 4000,
   clockMs: 12_000,
 }
-/** What is made of the light colors comes first; what has no pictures comes last of all, since it is loaded anew. */
+/** What is made of the light colors comes first; what has no pictures comes last of all, since it is loaded again. */
 const ORDER: Variant[] = ['plain', 'dark-full', 'dark', 'images-off']
 /** Devices whose windows differ in size alone share a page. The report opens with the first. */
 const PAGES: Device[][] = [

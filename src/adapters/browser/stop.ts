@@ -17,7 +17,7 @@ export class BrowserDied extends Error {}
 
 /**
  * The promise, or a RenderStop when it takes longer or the signal ends it. `late` gets what comes all the same, such as a
- * page that somebody has to close.
+ * page that someone has to close.
  */
 export function within<T>(
   promise: Promise<T>,

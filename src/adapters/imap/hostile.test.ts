@@ -106,7 +106,7 @@ describe('a hostile server', { timeout: 60_000 }, () => {
     expect(grown).toBeLessThan(300)
   }, 60_000)
 
-  test('EXISTS that flickers for ever does not hand out anything twice', async () => {
+  test('EXISTS that flickers forever does not hand out anything twice', async () => {
     const server = await start('flicker')
     const seed = watching(dialer, accessTo(server.port), { baseline: {} })
     closing.push(seed.watcher.close)

@@ -28,7 +28,7 @@ export function inTurn<T>(state: FolderState, work: () => Promise<T>): Promise<T
 
 /**
  * Opens a folder and hands out what is new in it. When UIDVALIDITY is another than before, the UIDs mean other
- * messages (RFC 3501, 2.3.1.1): reading begins anew with what came since `lookBackFrom`.
+ * messages (RFC 3501, 2.3.1.1): reading begins again with what came since `lookBackFrom`.
  */
 export function openAndLook(session: Session, state: FolderState, context: LookContext): Promise<void> {
   return inTurn(state, async () => {

@@ -35,7 +35,7 @@ export async function examine(
   path: string,
 ): Promise<(Position & { exists: number }) | undefined> {
   return await session.run(0, async (client) => {
-    // Opened anew each time: some servers show new mail only then.
+    // Opened again each time: some servers show new mail only then.
     const box = await client.mailboxOpen(path, { readOnly: true }).catch((error) => {
       if (error?.responseStatus === 'NO' || error?.responseStatus === 'BAD') return undefined
       throw error

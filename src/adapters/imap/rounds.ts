@@ -31,7 +31,7 @@ export type Reading = {
   hurryUntil(): number
 }
 
-/** How often folders are listed anew. */
+/** How often folders are listed again. */
 const ROUNDS_PER_LIST = 10
 
 /** A round visits all folders; answers the function that makes the next one. */

@@ -15,7 +15,7 @@ export type DialContext = {
   enter(): (() => void) | undefined
 }
 
-/** Resolves, connects and signs in. An access token that is refused is asked for anew, once. Throws SeedFailure. */
+/** Resolves, connects and signs in. An access token that is refused is asked for again, once. Throws SeedFailure. */
 export async function signIn(
   access: SeedAccess,
   context: DialContext,

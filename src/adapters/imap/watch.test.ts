@@ -315,7 +315,7 @@ describe('OAuth', { timeout: 60_000 }, () => {
     expect(rotated.slice(0, 2)).toEqual(['refresh-token-1', 'refresh-token-2'])
   })
 
-  test('a token that the server refuses before its time is asked for anew, once', async () => {
+  test('a token that the server refuses before its time is asked for again, once', async () => {
     const { token, mailbox, provider } = await oauthSeed()
     await token()
     const withdrawn: TokenAnswer = { ok: true, accessToken: 'withdrawn', expiresAt: Date.now() + 3_600_000 }

@@ -114,7 +114,7 @@ export function watchMailbox(
   }
 }
 
-/** Null when the folder was made anew since the message was seen (UIDVALIDITY; RFC 3501, 2.3.1.1). */
+/** Null when the folder was made again since the message was seen (UIDVALIDITY; RFC 3501, 2.3.1.1). */
 async function bodyAt(
   session: Session,
   ref: MessageRef,

@@ -26,7 +26,7 @@ export type StoreOptions = {
   most: number
   /** Octets kept in memory together. */
   mostOctets: number
-  /** Milliseconds; null: for ever. */
+  /** Milliseconds; null: forever. */
   maxAgeMs: number | null
   now(): number
 }

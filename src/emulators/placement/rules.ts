@@ -4,7 +4,7 @@ import type { Family, FamilyId } from './families.ts'
 /**
  * How the simulated providers file mail. The first rule that holds decides; where none holds, mail goes to the inbox.
  * Real providers weigh thousands of signals and the reader's habits; these rules only show what each outcome looks
- * like, by causes that everybody can try.
+ * like, by causes that everyone can try.
  */
 export type Verdict =
   | { to: 'inbox' | 'junk' | 'newsletters' }

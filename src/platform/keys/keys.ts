@@ -18,7 +18,7 @@ export type InstanceKeys = {
   /** For what is handed out and comes back, and for sealing. The first one is the present one; all are recognized. */
   signing: readonly Uint8Array[]
   /**
-   * For keyed hashes in the database: of networks, owners, recovery codes, opt-outs. They cannot be made anew without
+   * For keyed hashes in the database: of networks, owners, recovery codes, opt-outs. They cannot be made again without
    * what they stand for, so this key stays, sealed, when the secret changes.
    */
   pseudonyms: Uint8Array

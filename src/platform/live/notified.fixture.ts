@@ -1,6 +1,6 @@
 import type { Database } from '#storage/db.ts'
 
-/** One PostgreSQL of several processes: everybody hears every notification, the sender too. */
+/** One PostgreSQL of several processes: everyone hears every notification, the sender too. */
 export function notifiedDatabase() {
   const ears: ((payload: string) => void)[] = []
   const told: string[] = []

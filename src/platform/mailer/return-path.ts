@@ -25,7 +25,7 @@ const PREFIX = 'bounce+'
 const sizes = { expiry: 3, recipient: 12, nonce: 5, mac: 8 }
 const length = 28
 const hour = 3_600_000
-/** Servers try for five days (RFC 5321, 4.5.4.1); a complaint comes when somebody reads the mail. */
+/** Servers try for five days (RFC 5321, 4.5.4.1); a complaint comes when someone reads the mail. */
 const HOURS = 30 * 24
 
 /** A keyed hash of an address, under which is kept what came back from it. `pseudonyms`: see InstanceKeys. */

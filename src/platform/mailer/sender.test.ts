@@ -310,7 +310,7 @@ describe('at rest', () => {
     expect(openLetter(sealing, { ...two!, id: one!.id })).toBeNull()
   })
 
-  test('a new secret opens what an older one sealed, and seals it anew', async () => {
+  test('a new secret opens what an older one sealed, and seals it again', async () => {
     for (let n = 0; n < 150; n++) await put(`p${n}@x.example`)
     const both = sealingOf([key(2), key(1)], 'outgoing-mail')
     expect(await resealLetters(database.db, both)).toBe(150)

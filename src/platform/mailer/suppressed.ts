@@ -5,7 +5,7 @@ import { recipientKeyOf } from './return-path.ts'
 import { isToOperator, type MailToUser } from './to-operator.ts'
 
 /**
- * What still goes to somebody who complained: what they ask for just now, and what they would lose the account without. The rest
+ * What still goes to someone who complained: what they ask for just now, and what they would lose the account without. The rest
  * can be read on the page.
  */
 const afterComplaint: Record<MailToUser['kind'], boolean> = {

@@ -5,5 +5,5 @@ const kinds = new Set<string>(['contact', 'forwarded', 'order'] satisfies Operat
 /** Whether mail of this kind goes to the operator. */
 export const isToOperator = (kind: string): kind is OperatorMail['kind'] => kinds.has(kind)
 
-/** Mail to everybody else. */
+/** Mail to everyone else. */
 export type MailToUser = Exclude<UserMail, OperatorMail>

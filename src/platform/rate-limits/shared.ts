@@ -9,7 +9,7 @@ import type { TokenBuckets } from './types.ts'
 /**
  * The buckets of all processes on one PostgreSQL: one statement for a request. Over all processes together nobody gets
  * more than the limit. A database that does not answer in time: this process counts by itself for a while, from what it
- * has let in, so that everybody gets in, up to the limit once for each process.
+ * has let in, so that everyone gets in, up to the limit once for each process.
  */
 export type SharedBuckets = TokenBuckets & { close(): void }
 

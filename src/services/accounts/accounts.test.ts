@@ -556,7 +556,7 @@ describe('links by mail', () => {
     })
   })
 
-  test('one address is sent only so much, silently; one network may not ask for everybody', async () => {
+  test('one address is sent only so much, silently; one network may not ask for everyone', async () => {
     await confirmed()
     await part.idle()
     sent = []
@@ -815,7 +815,7 @@ describe('links by mail', () => {
     expect(await part.accounts.profile(user.id)).toMatchObject({ email: 'ada@example.org' })
   })
 
-  test('the link of a wish says when somebody else has the address by now, and the wish is over', async () => {
+  test('the link of a wish says when someone else has the address by now, and the wish is over', async () => {
     const { user, me } = await confirmed()
     const email = 'eve@example.org'
     await part.accounts.edit(me, { email, current_password: password })

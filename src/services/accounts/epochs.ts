@@ -12,7 +12,7 @@ export type Begun = { account: AccountRow; token: Token | null }
 
 /**
  * Changes who may come in, within `trx`: all that was given out before is void (storage/epoch.ts), and the session of whoever
- * does it goes on under a new token, since others may have the old one. Refusal `changed` (409) when somebody else was faster,
+ * does it goes on under a new token, since others may have the old one. Refusal `changed` (409) when someone else was faster,
  * `suspended` (403).
  */
 export async function changeEpoch(
@@ -37,7 +37,7 @@ export async function changeEpoch(
 
 /**
  * Before a wish is kept within `trx`: it is of the epoch in which the account was read, and nobody begins another one until
- * the transaction ends. Refusal `changed` (409) when somebody else was faster.
+ * the transaction ends. Refusal `changed` (409) when someone else was faster.
  */
 export async function holdEpoch(trx: Db, of: Pick<AccountRow, 'id' | 'epoch'>): Promise<void> {
   const account = await lockAccount(trx, of.id)

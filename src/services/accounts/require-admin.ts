@@ -3,7 +3,7 @@ import { Refusal } from '#platform/refusals/refusal.ts'
 import { scopeOf } from './present.ts'
 import type { SignedIn } from './visitor.ts'
 
-/** What an account may do: an administrator who must have a second factor and has none is like everybody else. */
+/** What an account may do: an administrator who must have a second factor and has none is like everyone else. */
 export function rightsOf(
   row: { is_admin: boolean; totp_enabled_at: Date | null },
   config: Pick<Config, 'ADMIN_SECOND_FACTOR'>,
@@ -25,7 +25,7 @@ export function requireAdmin(caller: SignedIn | null | undefined): asserts calle
   }
 }
 
-/** `work` hears which administrator it is, and is not done for anybody else: refusals as of requireAdmin. */
+/** `work` hears which administrator it is, and is not done for anyone else: refusals as of requireAdmin. */
 export const forAdmins =
   <A extends unknown[], R>(work: (by: string, ...given: A) => Promise<R>) =>
   async (caller: SignedIn | null, ...given: A): Promise<R> => {

@@ -45,7 +45,7 @@ export function createSecrets({ signing, pseudonyms }: InstanceKeys): Secrets {
   }
 }
 
-/** What was sealed before accounts were bound to it has no id of a key; each start seals it anew. */
+/** What was sealed before accounts were bound to it has no id of a key; each start seals it again. */
 function openUnbound(sealed: string, signing: readonly Uint8Array[]): string | null {
   const bytes = Buffer.from(sealed, 'base64url')
   for (const secret of bytes.length < 28 ? [] : signing) {

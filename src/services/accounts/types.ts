@@ -46,7 +46,7 @@ export interface Accounts {
   finishLogin(challenge: string, factor: SecondFactor, visitor: Visitor): Promise<LoginAnswer>
   /** By a passkey alone, which knows its owner. Refusal `passkey` (422). */
   loginByPasskey(answer: PasskeyAnswer, visitor: Visitor): Promise<LoginAnswer>
-  /** What a browser signs: for whoever is between password and second factor, for the caller, or for anybody. */
+  /** What a browser signs: for whoever is between password and second factor, for the caller, or for anyone. */
   askPasskey(challenge: string | undefined, caller: SignedIn | null): Promise<object>
   passkeys(caller: SignedIn): Promise<Passkey[]>
   /** What a browser makes a passkey by. These need a proof; the last two begin a new epoch, in which the others stay. */
@@ -57,7 +57,7 @@ export interface Accounts {
   logout(caller: SignedIn): Promise<void>
   profile(accountId: string): Promise<Profile>
   /**
-   * Proves anew who has the session, for the ten minutes after which `prove_first` (403) is refused by what asks for it.
+   * Proves again who has the session, for the ten minutes after which `prove_first` (403) is refused by what asks for it.
    * Refusal `invalid` (422) at `password`, `wrong_code` at `totp`, `limit` (429).
    */
   prove(caller: SignedIn, proof: Proof): Promise<void>
@@ -76,7 +76,7 @@ export interface Accounts {
   confirm(email: string, visitor: Visitor): Promise<void>
   /**
    * Confirms the address of an account, or a new one. `password`: of the account, for whoever is not signed in to it: else
-   * somebody who registered an address of another could have it confirmed by them. Refusal `password_needed` (422).
+   * someone who registered an address of another could have it confirmed by them. Refusal `password_needed` (422).
    */
   verify(token: string, visitor: Visitor, password?: string): Promise<Verified>
   /** The change that this link allows or stops; null for an expired link. */

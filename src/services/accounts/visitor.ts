@@ -24,7 +24,7 @@ export type SignedIn = {
   seatOver?: { why: SeatOver; name: string | null }
 }
 
-/** Who asks: the browser's signed key, or null for a caller without a cookie; and who is signed in, if anybody. */
+/** Who asks: the browser's signed key, or null for a caller without a cookie; and who is signed in, if anyone. */
 export type Visitor = {
   browser: string | null
   network: string

@@ -18,7 +18,7 @@ import type { FixContext, Session } from '@postproof/spam-test/types'
 
 import { repairedTogether } from './repairs-together.ts'
 
-/** What is done with a mail that is being written; `raw` is the mail that it comes from, empty for one written anew. */
+/** What is done with a mail that is being written; `raw` is the mail that it comes from, empty for one written from scratch. */
 
 export type Written = { edit: MessageEdit; at: number; id: string }
 

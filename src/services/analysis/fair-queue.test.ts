@@ -57,7 +57,7 @@ test.each<[string, Given[], string[]]>([
   expect(orderOf(given)).toEqual(order)
 })
 
-test('who was served long ago begins anew; who was idle has saved nothing up', () => {
+test('who was served long ago begins again; who was idle has saved nothing up', () => {
   const queue = createFairQueue<string>()
   for (const name of ['a1', 'a2', 'a3', 'a4']) queue.push(name, { sharers: [{ name: 'a' }], cost: 1 })
   expect([queue.shift(), queue.shift(), queue.shift()]).toEqual(['a1', 'a2', 'a3'])

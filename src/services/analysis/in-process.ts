@@ -1,7 +1,7 @@
 import type { TestWorlds } from './operations.ts'
 import type { AnalysisProcess, Ending } from './process.ts'
 
-/** The same work without a process of its own: a mail that takes long holds everybody up, and one that kills, kills all. */
+/** The same work without a process of its own: a mail that takes long holds everyone up, and one that kills, kills all. */
 export function inThisProcess(worlds: TestWorlds): AnalysisProcess {
   let end: (ending: Ending) => void
   const ended = new Promise<Ending>((resolve) => {

@@ -25,7 +25,7 @@ import { judgeReports } from './report-summary.ts'
 import { readSampleReports } from './sample-reports.ts'
 
 /**
- * All that is done with the octets of a mail that somebody sent. It runs in processes that may die of it, never in the
+ * All that is done with the octets of a mail that someone sent. It runs in processes that may die of it, never in the
  * one that answers requests: what goes in and comes out is plain data.
  */
 

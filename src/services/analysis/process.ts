@@ -82,7 +82,7 @@ type Open = {
 
 const CHILD = join(import.meta.dirname, 'child.ts')
 const LOOK_MS = 500
-/** Exiting takes a moment; native code that is stuck may hold it up for ever. */
+/** Exiting takes a moment; native code that is stuck may hold it up forever. */
 const EXIT_MS = 5_000
 /** Signals by which a program ends itself: V8 when its heap is full, or by a fault. */
 const OWN_FAULTS = new Set(['SIGABRT', 'SIGTRAP', 'SIGSEGV', 'SIGBUS', 'SIGILL', 'SIGFPE'])

@@ -15,7 +15,7 @@ test('a key has its mark, 32 letters and digits, a checksum; no two are the same
   expect(prefix).toHaveLength(13)
 })
 
-test('the checksum is the same for ever: keys outlive versions', () => {
+test('the checksum is the same forever: keys outlive versions', () => {
   expect(isKey('eml_live_000000000000000000000000000000000Xd2b4')).toBe(true)
 })
 

@@ -155,7 +155,7 @@ const siteOf = (config: Config): Services['site'] => ({
   rulesVersion: rules.version,
 })
 
-/** What pages may know of the configuration before anybody signs in. */
+/** What pages may know of the configuration before anyone signs in. */
 const siteConfigOf = (config: Config, mailer: Mailer): SiteConfig => ({
   billing: config.BILLING,
   stripe_publishable_key: (config.BILLING === 'stripe' && config.STRIPE_PUBLISHABLE_KEY) || null,

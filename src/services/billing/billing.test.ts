@@ -262,7 +262,7 @@ describe('the customer', () => {
     expect(await world.customerOf(who)).toBeUndefined()
   })
 
-  test('cards: another is chosen for the subscription too; a card of somebody else is not found', async () => {
+  test('cards: another is chosen for the subscription too; a card of someone else is not found', async () => {
     const who = await subscriber()
     const stranger = await world.billing.customer(await subscriber())
     const { stripe_id } = await world.customerOf(who)

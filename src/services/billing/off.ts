@@ -2,7 +2,7 @@ import { Refusal } from '#platform/refusals/refusal.ts'
 import type { BillingParts } from './parts.ts'
 import type { Billing } from './types.ts'
 
-/** Nothing is billed: everybody has everything, and there is nothing to ask. */
+/** Nothing is billed: everyone has everything, and there is nothing to ask. */
 
 const refuse = async (): Promise<never> => {
   throw new Refusal(501, 'billing_disabled', 'billing.disabled')

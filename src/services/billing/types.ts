@@ -77,6 +77,6 @@ export type OperatorCodes = {
   make(by: string, given: NewCodes): Promise<string[]>
   /** All, the newest first. */
   list(query: Pick<ListQuery, 'page' | 'per_page'>): Promise<List<OfferCode>>
-  /** Nobody can use it any more. Refusal `not_found` (404): it is not there, was used, or somebody is paying with it. */
+  /** Nobody can use it any more. Refusal `not_found` (404): it is not there, was used, or someone is paying with it. */
   end(by: string, code: string): Promise<void>
 }

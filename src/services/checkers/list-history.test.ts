@@ -21,7 +21,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => database?.close())
 
-/** A history whose lists answer as the zone says; each call asks anew. */
+/** A history whose lists answer as the zone says; each call asks again. */
 function historyOver(zone: ZoneDefinition) {
   const blacklists = createBlacklists({ resolver: createZone(zone, { clock }), clock, lists: used })
   return createListHistory({ db: database.db, clock, blacklists })

@@ -14,7 +14,7 @@ import {
 import type { SelfTestState } from '#storage/tables.ts'
 import type { ListHistoryService } from './types.ts'
 
-/** How each blacklist has answered its self-test over the months: what a list is worth here, for everybody to see. */
+/** How each blacklist has answered its self-test over the months: what a list is worth here, for everyone to see. */
 
 /** Months that are shown; what is older goes. */
 export const SHOWN_MONTHS = 12

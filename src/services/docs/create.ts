@@ -10,11 +10,11 @@ const sectionIds: SectionId[] = ['guide', 'operate', 'develop', 'decisions']
 type DocsInOne = {
   sections: DocSection[]
   pages: Map<string, DocPage>
-  /** Hundreds of sentences: put together when somebody searches. */
+  /** Hundreds of sentences: put together when someone searches. */
   places(): Place[]
 }
 
-/** The documentation, parsed in a language when somebody asks for it first: a start need not wait for that. */
+/** The documentation, parsed in a language when someone asks for it first: a start need not wait for that. */
 export function createDocs(files: readonly DocFile[]): Docs {
   const made = new Map<Language, DocsInOne>()
   const docsIn = (language: Language): DocsInOne => {

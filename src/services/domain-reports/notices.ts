@@ -30,7 +30,7 @@ export type Comparison = {
 /** A reporter with the days on which it reported in the span, the last one as YYYY-MM-DD. */
 export type ReporterDays = { reporter: string; days: number; last_day: string }
 
-/** Fewer messages in the span are no reason to write to anybody. */
+/** Fewer messages in the span are no reason to write to anyone. */
 const LEAST_MESSAGES = 10
 /** Of a source's mail: above this it fails, below the other it is mended. */
 const FAILING = 0.05

@@ -4,7 +4,7 @@ import { claimAddresses, keepNames, noteAddresses } from '#storage/domain-report
 import type { DomainReportsWorld } from './world.ts'
 
 /**
- * Asks for the reverse names of the addresses in reports, before anybody opens a page: they tell a service, a forwarder and
+ * Asks for the reverse names of the addresses in reports, before anyone opens a page: they tell a service, a forwarder and
  * an own server apart where a report has no other sign.
  */
 export type ReverseNameQuestions = {

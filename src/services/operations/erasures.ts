@@ -9,7 +9,7 @@ import type { Secrets } from '../accounts/secrets.ts'
 import { emailKeyOf } from '../accounts/sign-in/throttle.ts'
 import type { Audit } from '../accounts/types.ts'
 
-/** Erasure at the request of somebody without an account, who sent or received a mail that was tested here. */
+/** Erasure at the request of someone without an account, who sent or received a mail that was tested here. */
 export type Erasures = {
   /** What mentions the address, table by table. Refusal `invalid` (422), `has_account` (409). */
   find(given: unknown): Promise<ErasureReport>

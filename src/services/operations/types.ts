@@ -20,7 +20,7 @@ export interface Operations {
   /** Who used most lately. */
   use(caller: SignedIn | null): Promise<UseList>
   limits(caller: SignedIn | null): Promise<Limit[]>
-  /** Lets somebody do little until a day. Refusal `invalid` (422), `own_account` (403). */
+  /** Lets someone do little until a day. Refusal `invalid` (422), `own_account` (403). */
   limit(caller: SignedIn | null, given: unknown): Promise<void>
   /** What mentions an address that has no account here. Refusal `invalid` (422), `has_account` (409). */
   findAddress(caller: SignedIn | null, given: unknown): Promise<ErasureReport>

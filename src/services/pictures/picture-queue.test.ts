@@ -270,7 +270,7 @@ test('a mail that costs too much is said so, and not tried again', async () => {
   expect(await redrawPictures(database.db, id)).toBe(false)
 })
 
-test('tries are bounded, their pauses grow, and it is drawn when somebody asks', async () => {
+test('tries are bounded, their pauses grow, and it is drawn when someone asks', async () => {
   const uncut = await whole()
   const id = await arrived()
   const broken = { fail: { 'mobile-dark': 'timeout' as const } }
@@ -292,7 +292,7 @@ test('tries are bounded, their pauses grow, and it is drawn when somebody asks',
   expect(await stateOf(id)).toEqual(uncut)
 })
 
-test('what another server does not deliver is final at once, names it, and is drawn again when somebody asks', async () => {
+test('what another server does not deliver is final at once, names it, and is drawn again when someone asks', async () => {
   const uncut = await whole()
   const id = await arrived()
   const { queue, asked } = drawer({ undelivered: withoutFiles('pictures') }, {})

@@ -65,7 +65,7 @@ export type PlacementFakes = {
 }
 
 const DRAFTS_MS = 86_400_000
-/** Published on the channel of changes beside the ids of tests: look for work, and open seed mailbox n anew. */
+/** Published on the channel of changes beside the ids of tests: look for work, and open seed mailbox n again. */
 const WAKE = 'wake'
 const SEED = 'seed/'
 

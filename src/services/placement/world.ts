@@ -25,7 +25,7 @@ export type PlacementsWorld = {
   sendSample(marker: string, addresses: string[]): Promise<void>
   /** Whether simulated mailboxes are of this process. */
   simulatedHere(): boolean
-  /** Looks anew at what is to be read, here and in other processes. */
+  /** Looks again at what is to be read, here and in other processes. */
   wake(): void
   tickets: PrintTickets
   printer: Printer | null

@@ -3,7 +3,7 @@ import type { SiteSettings } from '#contract/settings.ts'
 
 /**
  * What an administrator has put on every page: `customHeadCode`, `customBodyCode`, `customFooterCode`. It is trusted to
- * run, but not to be well-formed: parsed and written anew, so that an open tag or comment swallows nothing of the page.
+ * run, but not to be well-formed: parsed and written from scratch, so that an open tag or comment swallows nothing of the page.
  */
 export type CustomCode = { head: string; body: string; footer: string }
 

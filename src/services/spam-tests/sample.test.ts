@@ -11,7 +11,7 @@ afterEach(() => vi.restoreAllMocks())
 const log = pino({ enabled: false })
 const rest = { live: { publish: () => {} }, publicUrl: 'https://a.example', log }
 
-test('a sample that could not be judged is judged again when somebody asks', async () => {
+test('a sample that could not be judged is judged again when someone asks', async () => {
   const report = { subject: 'Sale' }
   const answers = [
     () => Promise.reject(new Unreadable('crashed')),
@@ -70,7 +70,7 @@ const later = (minutes: number) => {
   vi.spyOn(performance, 'now').mockImplementation(() => now)
 }
 
-test('a sample that could not be drawn is drawn when somebody asks again, after a while', async () => {
+test('a sample that could not be drawn is drawn when someone asks again, after a while', async () => {
   const { sample, asked } = await drawnBy([{ unreadable: true }, {}])
   expect(sample.pictures().state).toBe('pending')
   await expect.poll(() => sample.pictures().state).toBe('failed')

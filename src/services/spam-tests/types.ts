@@ -44,7 +44,7 @@ export interface SpamTests {
   /** Refusal `not_found` when the visitor does not own it. */
   remove(id: string, visitor: Visitor): Promise<void>
   /**
-   * Shows a finished report to everybody, or no longer: badge, summary, search engines. Refusal `not_found` (404) when
+   * Shows a finished report to everyone, or no longer: badge, summary, search engines. Refusal `not_found` (404) when
    * the visitor does not own it.
    */
   share(id: string, shared: boolean, visitor: Visitor): Promise<void>
@@ -55,7 +55,7 @@ export interface SpamTests {
    */
   draw(id: string, visitor: Visitor): Promise<void>
   /**
-   * Asks DNS and blacklists again for a finished test, and tells what changed. The new report is kept for its owner; anybody
+   * Asks DNS and blacklists again for a finished test, and tells what changed. The new report is kept for its owner; anyone
    * else has this answer as their own copy, and the report stays as it was.
    */
   recheck(id: string, visitor: Visitor): Promise<Recheck>

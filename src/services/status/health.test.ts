@@ -88,7 +88,7 @@ describe('processes', () => {
     expect(detail).toContain('They run different versions.')
   })
 
-  test('a beat is written anew, not again', async () => {
+  test('a beat is overwritten, not added', async () => {
     await process('one', 'http,smtp,jobs', 10 * minute)
     await process('one', 'http,smtp,jobs', 0)
     expect((await ask('processes')).status).toBe('good')

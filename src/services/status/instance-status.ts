@@ -3,7 +3,7 @@ import type { InstanceStatus } from '#contract/site.ts'
 import { askParts } from './health.ts'
 import type { HealthWorld, InstanceStatusService } from './types.ts'
 
-/** How the instance is, for everybody: which part works, and nothing of how it is set up. */
+/** How the instance is, for everyone: which part works, and nothing of how it is set up. */
 
 const FRESH_MS = 15_000
 

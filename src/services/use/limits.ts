@@ -10,7 +10,7 @@ import type { UseNames } from './use-names.ts'
 
 /**
  * Who may do little until a day, by an operator's word. Asked at each test, verification and call, so kept in memory; the
- * process that limits somebody knows at once, the others by LISTEN and NOTIFY. What is left is counted over all of them, in the
+ * process that limits someone knows at once, the others by LISTEN and NOTIFY. What is left is counted over all of them, in the
  * buckets that they share; the database is asked for those alone who are limited.
  */
 export type UseLimits = Copy & {
@@ -42,7 +42,7 @@ export function createUseLimits(world: {
     for (const key of keysOf(by)) {
       const limit = limits.get(key)
       if (!limit || limit.until.getTime() <= now()) continue
-      // A limit that is set anew begins anew.
+      // A limit that is set again begins again.
       const bucket = `use ${key} ${limit.created_at.getTime()}`
       if ((await buckets.take(bucket, limit.per_minute)) < 0) return limit
     }

@@ -11,7 +11,7 @@ export type Forecast = (list: Pick<ListRecord, 'id' | 'status'>) => Promise<Date
 /** How these operators are asked at present. */
 export type ProspectsOf = (operators: string[]) => Promise<Prospects>
 
-/** What is left is counted anew after this, however many look. */
+/** What is left is counted again after this, however many look. */
 const FRESH_MS = 10_000
 const MOST_REMEMBERED = 200
 /** Lists that share operators with it and are taken into account. */

@@ -17,7 +17,7 @@ export type HostAudit = {
   sources(): Source[]
   /** Resolves when the first audit is done, at once where none is made. */
   settled(): Promise<void>
-  /** Asks about this host anew. Never rejects. */
+  /** Asks about this host again. Never rejects. */
   run(): Promise<void>
   /** Runs now and every hour. */
   start(): void

@@ -50,7 +50,7 @@ export function createFactCache(cache: VerifierCache, tags: Tags, clock: Clock):
     },
     domain: async (domain) => (await cache.get(tags('hosts', domain))) as KnownDomain | undefined,
     async keepDomain(domain, known) {
-      // What could not be asked is asked anew the next time.
+      // What could not be asked is asked again the next time.
       if (known.facts.status === 'no-data' || known.facts.error) return
       await cache.put(tags('hosts', domain), storable(known), hostsLife(known.facts.ttl))
     },

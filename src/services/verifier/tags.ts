@@ -19,7 +19,7 @@ export type Tags = (kind: TagKind, text: string) => string
 
 /** `secret`: that of the instance. A tag has 32 octets in base64url. */
 export function createTags(secret: Uint8Array): Tags {
-  // Made once: of octets, a key would be made anew for each tag, which takes six times as long.
+  // Made once: of octets, a key would be made again for each tag, which takes six times as long.
   const key = createSecretKey(secret)
   return (kind, text) =>
     createHmac('sha256', key).update(`verifier/${kind}\0`).update(text).digest('base64url')

@@ -60,8 +60,8 @@ export function observe(
   if (pending && confirmation === 'open') return { state: broken(known), change: null }
   if (pending && confirmation === 'same') {
     if (pending.isBroken) {
-      const anew = { ...pending, at: now, isBroken: false }
-      return { state: { ...known, pending: anew }, change: null }
+      const restarted = { ...pending, at: now, isBroken: false }
+      return { state: { ...known, pending: restarted }, change: null }
     }
     const whole = merged(known.facts, seen)
     // Part of one change got no answer at first: it is one change, and not two.

@@ -11,7 +11,7 @@ import { openLink } from './client-view.ts'
 import type { ClientLinks } from './types.ts'
 import type { ClientLinksWorld } from './world.ts'
 
-/** Links that show a client its domains: made and revoked by the owner, opened by everybody who has one. */
+/** Links that show a client its domains: made and revoked by the owner, opened by everyone who has one. */
 
 /** Of an account, that have not ended. */
 const MOST = 200
@@ -56,7 +56,7 @@ export function createClientLinks(world: ClientLinksWorld): ClientLinks {
   }
 }
 
-/** A link lets everybody read who has it: a key that may not read makes none. */
+/** A link lets everyone read who has it: a key that may not read makes none. */
 function requireReading({ via }: SignedIn): void {
   if (via.kind === 'key' && !via.scopes.includes('read'))
     throw new Refusal(403, 'scope', message('account.scope_needed', { scope: 'read' }))

@@ -35,7 +35,7 @@ export async function listOfferCodes(
   return { rows, total: Number(count.count) }
 }
 
-/** Ends a code that nobody has. False: there is none, or it is somebody's. */
+/** Ends a code that nobody has. False: there is none, or it is someone's. */
 export async function endOfferCode(db: Db, code: string, now: Date): Promise<boolean> {
   const ended = await db
     .updateTable('offer_codes')

@@ -115,7 +115,7 @@ test('a folder with a path that is too long for a socket', async () => {
   expect(await over(folder, ({ url }) => names(url))).toEqual([])
 })
 
-test('what a start that was killed has half made is made anew', async () => {
+test('what a start that was killed has half made is made again', async () => {
   const folder = join(root, 'half')
   await mkdir(join(folder, 'postgresql.new-0badcafe', 'base'), { recursive: true })
   await over(folder, ({ url }) => runSql(url, 'select 1'))

@@ -114,7 +114,7 @@ describe('placement tests', () => {
     expect(await deletePlacement(db, 'one', 'other')).toBe(false)
   })
 
-  test('an account is erased while somebody works on a result, and neither waits for the other in a circle', async () => {
+  test('an account is erased while someone works on a result, and neither waits for the other in a circle', async () => {
     const { db } = database
     await begin('erased', [1])
     await db.updateTable('placement_tests').set({ owner: 'leaves' }).where('id', '=', 'erased').execute()

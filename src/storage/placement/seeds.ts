@@ -79,7 +79,7 @@ export async function noteHealth(db: Db, id: number, health: Health): Promise<vo
     .execute()
 }
 
-/** Null: nothing is pending there any more, and the next test begins anew. */
+/** Null: nothing is pending there any more, and the next test begins again. */
 export async function storeBaseline(db: Db, id: number, baseline: Baseline | null): Promise<void> {
   await db
     .updateTable('placement_seeds')

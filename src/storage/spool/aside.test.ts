@@ -8,7 +8,7 @@ import { checkSpool } from './read.ts'
 import { listSegments } from './segment.ts'
 import type { Spool } from './spool.ts'
 
-/** What is set aside: said once, kept for ever, and never in the way of the rest. */
+/** What is set aside: said once, kept forever, and never in the way of the rest. */
 
 let folder: string
 let lines: { words: string; fields: Record<string, unknown> }[]

@@ -17,7 +17,7 @@ const MARK = 8
 
 /**
  * The format of the last turn, as its first frame says. Undefined when no frame of that turn is whole: it cannot be told
- * from an earlier turn, or from bytes in somebody's mail.
+ * from an earlier turn, or from bytes in someone's mail.
  */
 export async function legacyFormatOf(source: ReadAhead): Promise<Format | undefined> {
   const start = await source.read(0, HEADER)

@@ -1,4 +1,4 @@
-/** An offer (`payment_hash`) that somebody came with, kept while they sign in and given back once. */
+/** An offer (`payment_hash`) that someone came with, kept while they sign in and given back once. */
 
 const name = 'postproof_offer'
 const hour = 3600

@@ -30,7 +30,7 @@ type TaxWords = Words['billing']['orders']['tax']
 export const worded = ({ of, name }: TaxChoice, words: TaxWords): string =>
   `${of}: ${words.names[name as keyof TaxWords['names']] ?? name}`
 
-/** What a number that somebody has is called: that of the European Union by the country it begins with. */
+/** What a number that someone has is called: that of the European Union by the country it begins with. */
 export function labelOf({ kinds }: TaxChoices, type: string, value: string, words: TaxWords): string {
   const same = kinds.filter((kind) => kind.type === type)
   const own = same.find(({ example }) => example.slice(0, 2) === value.slice(0, 2)) ?? same[0]

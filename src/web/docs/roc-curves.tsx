@@ -6,7 +6,7 @@ type Curve = { name: string; points: number[][] }
 const size = 320
 const edge = { left: 44, bottom: 40, top: 8, right: 12 }
 const ticks = [0, 0.25, 0.5, 0.75, 1]
-/** Good mail flagged beyond this share is of no use to anybody; the curves are drawn up to it. */
+/** Good mail flagged beyond this share is of no use to anyone; the curves are drawn up to it. */
 const widest = 0.2
 
 /** Shares of spam found over shares of good mail flagged; the table beside it has the numbers. */

@@ -15,7 +15,7 @@ type Props = Omit<ComponentProps<typeof Form>, 'method' | 'children'> & {
   children: ReactNode
 }
 
-/** What was refused of a form; what folds it away opens for that, as a page without scripts begins anew. */
+/** What was refused of a form; what folds it away opens for that, as a page without scripts begins again. */
 export function useRefused(intent: string, id = intent): Refused | undefined {
   const answer = useActionData() as Refused | undefined
   const own = answer?.errors && answer.intent === intent && (answer.values.id ?? id) === id

@@ -9,7 +9,7 @@ const askMs = 3000
 /** The test as the page was loaded with it, and then as it changes: by events, or by asking where none come through. */
 export function usePlacement(loaded: Placement): { test: Placement; asking: boolean } {
   const [state, setState] = useState({ loaded, test: loaded, asking: false })
-  // Loaded anew: that is what counts now; whether events come through stays known.
+  // Loaded again: that is what counts now; whether events come through stays known.
   const current = state.loaded === loaded ? state : { loaded, test: loaded, asking: state.asking }
   const { test, asking } = current
   const { id } = loaded

@@ -5,7 +5,7 @@ import { paths } from '#web/shell/paths.ts'
 import { unmatched } from './refusals.ts'
 import { visitContext } from './visit.ts'
 
-/** Who may see a page: open to all, guests alone, whoever is signed in, administrators. */
+/** Who may see a page: open to all, guests alone, signed-in visitors, administrators. */
 
 /** `url`: of the page; that of the request may be of its data. */
 type Asked = { request: Request; url: URL; context: Readonly<RouterContextProvider> }
@@ -28,7 +28,7 @@ export function requireAccount({ request, url, context }: Asked) {
   return { ...visit, account }
 }
 
-/** Whoever is signed in goes home. */
+/** A signed-in visitor goes home. */
 export function guestsOnly({ context }: Pick<Asked, 'context'>) {
   const { account, ...visit } = visitOf({ context })
   if (account) throw redirect(paths.home)

@@ -27,7 +27,7 @@ test('the third guest gets the same page with a nonce of their own', () => {
   expect(served(guest(), guest(), guest(), same)).toBe(html('nonce3'))
 })
 
-test('nobody gets the address of somebody else', () => {
+test('nobody gets the address of someone else', () => {
   const [a, b, c] = ['aaaaaaaa', 'bbbbbbbb', 'cccccccc']
   const data = (id: string) => guest(address(id))
   expect(served(data(a), data(b), data(c), [a, b, c])).toBe(html('nonce3', c))

@@ -3,7 +3,7 @@
  * about it. A page is what its loaders answered, so it is found by these answers themselves, and one is good only
  * while each of them is the very same value: nothing has to be told that something changed.
  *
- * What a visitor has of their own in it, the nonce and a fresh address, is cut out and put in anew. Pages of accounts
+ * What a visitor has of their own in it, the nonce and a fresh address, is cut out and put in again. Pages of accounts
  * and of a report's owner are never kept nor looked for.
  */
 

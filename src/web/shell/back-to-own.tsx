@@ -3,7 +3,7 @@ import { ArrowLeft } from '#web/ui/icons.tsx'
 import { useWords } from '#web/words/words.ts'
 import { useAccount } from './site.ts'
 
-/** The way from a report back to the list it stands in, for whoever is signed in. */
+/** The way from a report back to the list it stands in, for signed-in visitors. */
 export function BackToOwn({ to }: { to: string }) {
   const { shell } = useWords()
   const account = useAccount()

@@ -62,7 +62,7 @@ export function Footer() {
   )
 }
 
-/** Whoever is signed in goes to their subscription, guests to the plans on the home page. */
+/** A signed-in visitor goes to their subscription, guests to the plans on the home page. */
 function PricingEntry() {
   const { account: menu } = useWords().shell
   const account = useAccount()

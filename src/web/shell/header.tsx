@@ -57,7 +57,7 @@ function PlainMenu() {
   )
 }
 
-/** Guests may log in or begin; whoever is signed in has one way to what is theirs. */
+/** Guests may log in or begin; signed-in visitors have one way to what is theirs. */
 function AccountLinks() {
   const { account: menu } = useWords().shell
   const account = useAccount()

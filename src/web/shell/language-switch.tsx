@@ -4,7 +4,7 @@ import { languages } from '#contract/language.ts'
 import { useWords } from '#web/words/words.ts'
 import { inLanguage } from './languages.ts'
 
-/** The same page in another language. Plain links: the browser loads the page anew, with the other catalog. */
+/** The same page in another language. Plain links: the browser loads the page again, with the other catalog. */
 export function LanguageSwitch() {
   const { lang, shell } = useWords()
   const location = useLocation()

@@ -87,7 +87,7 @@ export const paths = {
   invitation: '/invitation',
   /** The accounts that the visitor may work in. */
   workingIn: '/working-in',
-  /** Where somebody proves that it is them, without scripts; `next`: the page to go back to. */
+  /** Where someone proves that it is them, without scripts; `next`: the page to go back to. */
   proof: (next?: string) => withQuery('/user-account/proof', next ? { next } : {}),
   dashboard: '/dashboard',
   /** The tests of the account. */
@@ -153,7 +153,7 @@ export const paths = {
   plan: (id: string) => `/results/${id}/plan`,
   edit: (id: string) => `/results/${id}/edit`,
   print: (id: string) => `/results/${id}/print`,
-  /** The line stands in the query too: the server sees no fragment, and gives a line an anchor for whoever asks for it. */
+  /** The line stands in the query too: the server sees no fragment, and gives a line an anchor for the client that asks for it. */
   line: (id: string, place: { in: string; line: number }) =>
     `/results/${id}/source?view=${place.in}&line=${place.line}#${place.in}-${place.line}`,
   api: {

@@ -34,7 +34,7 @@ function show(settings: SiteSettings) {
     leads: Object.fromEntries(
       leads.map((name) => [name, linkPattern.test(settings[name]) ? settings[name] : '']),
     ) as Record<Lead, string>,
-    /** Whether there is anybody to offer in the menus. */
+    /** Whether there is anyone to offer in the menus. */
     listsConsultants: settings.consultants.length > 0,
     footerSocial: settings.footerSocial.filter(({ link }) => linkPattern.test(link)),
     pages,

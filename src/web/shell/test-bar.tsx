@@ -8,7 +8,7 @@ import { ThemeToggle } from './theme-toggle.tsx'
 type Props = {
   /** What kind of test it is. */
   kind: string
-  /** The list it stands in, for whoever is signed in. */
+  /** The list it stands in, for signed-in visitors. */
   own: string
   /** The way to another one: for guests, and inside of the signed-in area. */
   again: { label: string; to: string; inside: string }

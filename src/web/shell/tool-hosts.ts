@@ -4,7 +4,7 @@ import { visitContext } from '#web/request/visit.ts'
 import { paths } from './paths.ts'
 
 /**
- * The host of one tool has that tool and what everybody may read. Whoever signs in or buys does so under the name of the
+ * The host of one tool has that tool and what everyone may read. Whoever signs in or buys does so under the name of the
  * site: the session belongs to that host alone, and so do passkeys and the way back from paying. Its first page is the
  * site's too, as this host begins with the tool.
  */

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useRouteLoaderData } from 'react-router'
 
 /**
- * What a part of a report asks for once it is wanted, and again whenever the report was read anew. That it does not come is
+ * What a part of a report asks for once it is wanted, and again whenever the report was read again. That it does not come is
  * told by that part: the page around it stays.
  */
 export type Loaded<T> = {

@@ -35,7 +35,7 @@ export function pointedAt({ search, hash }: { search: string; hash: string }): s
 }
 
 /**
- * What a report holds changes only by an action, or when the page asks anew for what it shows: moving between tabs
+ * What a report holds changes only by an action, or when the page asks again for what it shows: moving between tabs
  * or switching a view asks for nothing.
  */
 export function revalidateWhenAsked(args: ShouldRevalidateFunctionArgs): boolean {

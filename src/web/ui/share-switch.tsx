@@ -11,7 +11,7 @@ type Props = {
   words: { public: string; publicNote?: string; on: string; off: string; turnOn: string; turnOff: string }
 }
 
-/** Shows a page to everybody, or takes that back. Works without scripts: a form with one button. */
+/** Shows a page to everyone, or takes that back. Works without scripts: a form with one button. */
 export function ShareSwitch({ page, shared, words }: Props) {
   const toast = useToast()
   const fetcher = useFetcher<{ error?: string }>()

@@ -73,7 +73,7 @@ function ToastList({ toasts, remove }: { toasts: Toast[]; remove(key: number): v
 
 const icons = { success: CircleCheck, error: CircleX }
 
-/** It stays for as long as somebody points at it or is in it. */
+/** It stays for as long as someone points at it or is in it. */
 function ToastCard({ toast, close }: { toast: Toast; close(): void }) {
   const { shell } = useWords()
   const { kind, text, action, ms = shownMs } = toast

@@ -19,7 +19,7 @@ type Source<T> = {
 /** What the page was loaded with, and then as it changes: by events, or by asking where events do not come through. */
 function useFollowed<T>(loaded: T, { events, whole, kind, read, every }: Source<T>) {
   const [state, setState] = useState({ loaded, value: loaded, polling: false })
-  // Loaded anew: that is what counts now.
+  // Loaded again: that is what counts now.
   const current = state.loaded === loaded ? state : { loaded, value: loaded, polling: false }
   const { polling } = current
   const tell = useEffectEvent((more: { value?: T; polling?: boolean }) =>

@@ -6,7 +6,7 @@ import { useWords } from './words.ts'
 /** Numbers with units, amounts, and dates with time zones, the same on the server and in the browser. */
 export type Figures = ReturnType<typeof makeFigures>
 
-/** In the visitor's language, and in the time zone of whoever is signed in. */
+/** In the visitor's language, and in the time zone of signed-in visitors. */
 export function useFigures(): Figures {
   const { lang } = useWords()
   const root = useRouteLoaderData('root') as RootData | undefined

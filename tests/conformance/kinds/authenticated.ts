@@ -17,7 +17,7 @@ import { logo } from '../../hostile/pipeline.ts'
 
 /**
  * A mail as its own sender would send it with everything in order: SPF, DKIM, DMARC and the reverse name are those of
- * its From domain, every link and picture answers, and no list knows anybody. What a report then finds is about the mail.
+ * its From domain, every link and picture answers, and no list knows anyone. What a report then finds is about the mail.
  */
 
 const key = makeKey()

@@ -8,7 +8,7 @@ import type { Member } from './fleet.ts'
 import { asJson, type Calls, type Person, pause } from './people.ts'
 
 /**
- * People who pay, and Stripe as it sends what happened: again until somebody answers 2xx, some events twice though they
+ * People who pay, and Stripe as it sends what happened: again until someone answers 2xx, some events twice though they
  * were answered, and none in order.
  */
 

@@ -1,6 +1,6 @@
 /**
  * What servers say of a mailbox in languages other than English, as plain text in lower case. Each pattern names the
- * mailbox, its user or its address itself, so that it cannot be read of anybody else.
+ * mailbox, its user or its address itself, so that it cannot be read of anyone else.
  */
 type LanguageWords = { absent: RegExp; full: RegExp; disabled: RegExp }
 

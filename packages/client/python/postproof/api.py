@@ -2444,7 +2444,7 @@ class AdminAuditEntry(TypedDict):
     # UTC, ISO 8601
     at: str
     action: str
-    # account, member for a person with a seat, admin, system, operator for the command line of the server, or visitor for somebody who was not signed in
+    # account, member for a person with a seat, admin, system, operator for the command line of the server, or visitor for someone who was not signed in
     actor: str
     # The address of the member who did it, as it was invited
     member: str | None
@@ -2574,7 +2574,7 @@ class AuditEntry(TypedDict):
     # UTC, ISO 8601
     at: str
     action: str
-    # account, member for a person with a seat, admin, system, operator for the command line of the server, or visitor for somebody who was not signed in
+    # account, member for a person with a seat, admin, system, operator for the command line of the server, or visitor for someone who was not signed in
     actor: str
     # The address of the member who did it, as it was invited
     member: str | None
@@ -2965,7 +2965,7 @@ class CreatedApiKey(TypedDict):
 
 class CreatedClientLink(TypedDict):
     link: ClientLink
-    # Shown this once. Everybody who has it can open it
+    # Shown this once. Everyone who has it can open it
     url: str
 
 
@@ -3190,7 +3190,7 @@ class DomainState(TypedDict):
 
 
 class Draft(TypedDict):
-    # The test whose mail is edited; null for one that is written anew
+    # The test whose mail is edited; null for one that started empty
     base: NotRequired[str | None]
     # Names one editor: of two of its calls under way, the older one is answered 409 `superseded`
     editor: NotRequired[str]
@@ -3610,7 +3610,7 @@ class MailStopped(TypedDict):
     reason: Literal['no_mailbox', 'disabled', 'full', 'other', 'abuse', 'fraud', 'virus']
     # UTC, ISO 8601
     at: str
-    # null: until somebody has mail sent there again
+    # null: until someone has mail sent there again
     until: str | None
 
 

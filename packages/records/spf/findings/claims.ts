@@ -57,7 +57,7 @@ function isPassing(term: SpfRecord['terms'][number]): boolean {
   return isNaming(term) && term.qualifier === '+'
 }
 
-/** `-all`, and nothing that lets anybody pass or get less than a refusal. */
+/** `-all`, and nothing that lets anyone pass or get less than a refusal. */
 export function saysNever({ terms, all }: SpfRecord): boolean {
   const others = terms.filter((term) => term.kind === 'mechanism' && term.name !== 'all')
   return (

@@ -174,7 +174,7 @@ const ALL = {
   '+': ['bad', 'pass'],
 } as const
 
-/** What becomes of everybody who is not named. */
+/** What becomes of everyone who is not named. */
 export function allFinding({ record, counts }: SpfSubject): RecordFinding[] {
   if (!record || !counts) return []
   const all = record.terms.find((term): term is Mechanism => isAll(term))

@@ -20,7 +20,7 @@ type Declaration = [property: string, value: string]
  */
 export function dark(colors: Colors, looks: Looks) {
   const MAX_ELEMENTS = 20_000
-  /** It outlives the evaluation, as the isolated world does until the page is loaded anew. */
+  /** It outlives the evaluation, as the isolated world does until the page is loaded again. */
   const kept = globalThis as { before?: [Element, string | null][] }
   const LIGHT = 0.4
   const ENOUGH = 4.5

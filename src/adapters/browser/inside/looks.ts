@@ -8,7 +8,7 @@ type Edges = { left: number; top: number; right: number; bottom: number }
 /** Addresses of pictures that could not be loaded; null when no picture was asked for at all. */
 export type Missing = string[] | null
 
-/** What is seen of an element, and on what ground. Runs inside the page; remembers, so make it anew after a change. */
+/** What is seen of an element, and on what ground. Runs inside the page; remembers, so make it again after a change. */
 export function looks(colors: Colors, missing: Missing) {
   const styles = new Map<Element, CSSStyleDeclaration>()
   const clips = new Map<Element, Edges>()

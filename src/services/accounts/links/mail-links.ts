@@ -26,7 +26,7 @@ export function createMailLinks(world: AccountsWorld, links: Links, newAddress: 
 
   /**
    * Resets an account whose address was never confirmed: it may have been registered by another person, so nothing from
-   * before may still sign anybody in.
+   * before may still sign anyone in.
    */
   const clean = async (trx: Db, { id, confirmed_at }: AccountRow) => {
     if (confirmed_at) return {}

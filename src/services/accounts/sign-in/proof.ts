@@ -74,7 +74,7 @@ export function createProofs(world: AccountsWorld, codes: TwoFactorCodes, signs:
     require,
     note,
     async requireProof(caller) {
-      // A key was made by somebody who proved who they are; a cookie may be stolen.
+      // A key was made by someone who proved who they are; a cookie may be stolen.
       if (caller.via.kind === 'session') await require(caller)
     },
     async prove(caller, proof) {

@@ -78,7 +78,7 @@ export type Offer = { code: string; plan: Plan; row: OfferCodeRow }
 
 /**
  * The code's plan, if this account may have it. Nothing is taken yet. Undefined for what does not look like a code.
- * Refusal `bad_code` (422): unknown, past its time, or used by somebody else; which of them is not told.
+ * Refusal `bad_code` (422): unknown, past its time, or used by someone else; which of them is not told.
  */
 export async function findCode(
   world: BillingWorld,

@@ -83,7 +83,7 @@ const entered =
   (who) =>
     enter(who, planId, interval)
 
-describe('is refused and stays good for somebody else', () => {
+describe('is refused and stays good for someone else', () => {
   test.each<[string, Has, string, Interval, string]>([
     ['beside a subscription', subscription, 'agency', 'month', 'subscription_runs'],
     ['beside a subscription that ends', canceled, 'agency', 'month', 'subscription_runs'],

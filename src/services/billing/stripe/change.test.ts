@@ -179,7 +179,7 @@ describe('nothing is charged', () => {
     await untouched(who)
   })
 
-  test('with what was shown for another plan, or to somebody else', async () => {
+  test('with what was shown for another plan, or to someone else', async () => {
     const [who, other] = [await subscriber('pro', 'month'), await subscriber('pro', 'month')]
     const starter = await world.billing.previewChange(who, 'starter', 'month')
     const theirs = await world.billing.previewChange(other, 'agency', 'month')

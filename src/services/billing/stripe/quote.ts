@@ -7,7 +7,7 @@ import { isWhole } from './billing-address.ts'
 import { taxOf } from './change.ts'
 import { stripePrice } from './checkout.ts'
 
-/** What a plan costs with tax before anybody pays, by Stripe's own preview of the first invoice. */
+/** What a plan costs with tax before anyone pays, by Stripe's own preview of the first invoice. */
 
 type Asked = {
   plan: Plan
@@ -19,7 +19,7 @@ type Asked = {
 }
 type Quoted = Omit<Asked, 'guess'>
 
-/** Prices and tax rates change rarely, and anybody may ask: Stripe is asked once for each price and country. */
+/** Prices and tax rates change rarely, and anyone may ask: Stripe is asked once for each price and country. */
 const FRESH_MS = 10 * 60_000
 const MOST_KEPT = 2000
 

@@ -68,6 +68,6 @@ export type GivenChoices = {
 
 /** How the mail of a domain is set up, from nothing or from what is there: a step for each record. */
 export type DomainSetups = {
-  /** Asks the DNS anew each time, within some 10 s. Refusal `not_a_domain` (422). */
+  /** Asks the DNS again each time, within some 10 s. Refusal `not_a_domain` (422). */
   setup(input: string, given: GivenChoices, visitor?: Visitor): Promise<DomainSetup>
 }

@@ -21,7 +21,7 @@ import { type ClientPart, drawnClients } from './client-picture.ts'
 import { drawClients } from './draw-clients.ts'
 
 /**
- * Draws a mail as mail clients show it once somebody asks for that: one mail at a time in each process, the others wait
+ * Draws a mail as mail clients show it once someone asks for that: one mail at a time in each process, the others wait
  * their turn in memory and are asked for again by whoever still waits. What is drawn is kept with the test.
  */
 export type ClientPictures = {

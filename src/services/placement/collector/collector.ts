@@ -10,9 +10,9 @@ import { syncMailboxes } from './sync.ts'
  * nothing but what lay in simulated mailboxes.
  */
 export type Collector = {
-  /** Looks anew at what is to be read; soon, not at once. */
+  /** Looks again at what is to be read; soon, not at once. */
   wake(): void
-  /** Opens a mailbox anew: its settings changed. */
+  /** Opens a mailbox again: its settings changed. */
   reopen(seedId: number): void
   /** What is due by the clock: by itself every second, and by the job. */
   tick(): Promise<void>

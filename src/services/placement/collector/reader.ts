@@ -42,7 +42,7 @@ const MAX_WAITING = 500
 /** Pauses while the database, or the mailbox, is away: each twice as long as the one before. */
 const FIRST_PAUSE_MS = 250
 const LONGEST_PAUSE_MS = 15_000
-/** A body whose reading ends the connection would end it for ever. */
+/** A body whose reading ends the connection would end it forever. */
 const BODY_TRIES = 3
 
 export function startReader(world: {

@@ -149,7 +149,7 @@ async function mailAlert(
 ): Promise<Delivered> {
   const account = await findAccount(trx, monitor.account_id)
   if (!account) return { ok: false, said: message('delivery.no_account') }
-  // Anybody may have given this address, and the words of an alert are of their choosing.
+  // Anyone may have given this address, and the words of an alert are of their choosing.
   if (!account.confirmed_at) return { ok: false, said: message('delivery.unconfirmed') }
   return sendAlertMail(account, alert, { mailer, trx })
 }

@@ -6,7 +6,7 @@ import { engineRows } from './present.ts'
 
 /**
  * Counts where the mail of a test was, once its report is given: the tab, or what happened in its place. Simulated
- * mailboxes are no figure of anybody's mail.
+ * mailboxes are no figure of anyone's mail.
  */
 export async function countOutcomes(
   db: Db,

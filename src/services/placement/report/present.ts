@@ -108,7 +108,7 @@ export function presentTest(subject: Subject): Placement {
   }
 }
 
-/** Opening is no state that anybody needs to know of. */
+/** Opening is no state that anyone needs to know of. */
 export const shownStatus = (status: PlacementRecord['status']) => (status === 'opening' ? 'draft' : status)
 
 function presentRow(row: PlacementRow, { raw_headers, facts }: ResultRecord, speaker: Speaker): RowView {

@@ -18,7 +18,7 @@ export type SeedWorld = {
   /** Whether a host leads to an address that may not be asked; false where it cannot be resolved now. */
   isPrivateHost(host: string, port: number): Promise<boolean>
   audit: Audit
-  /** Called when a mailbox must be opened anew, or is gone. */
+  /** Called when a mailbox must be opened again, or is gone. */
   changed(seedId: number): void
   clock: Clock
 }

@@ -43,7 +43,7 @@ export function createSimulatedHold(world: {
     async look() {
       if (state === 'mine') return
       const found = await ask(new Date(clock.now()))
-      // Before anybody can begin a test with new ones.
+      // Before anyone can begin a test with new ones.
       if (found !== 'anothers' && found !== state) await world.onEmptied()
       state = found
     },

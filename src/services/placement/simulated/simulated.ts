@@ -8,7 +8,7 @@ import type { SeedCopy } from '#storage/placement/tables.ts'
 
 /**
  * Mailbox providers that exist in this process only: offered, and labelled, while no real seed mailbox was read yet.
- * They are made when somebody first asks for them.
+ * They are made when someone first asks for them.
  */
 export type SimulatedPool = {
   /** Whether they are of this process. */

@@ -2,7 +2,7 @@ import { billingMonth, calendarMonth, dayOf, type Period } from './period.ts'
 import { type Interval, type Plan, type PlanStatus, unlimited } from './plan.ts'
 
 /**
- * - `off`: nothing is billed, everybody has everything. `manual`: plans and limits hold, an operator gives plans.
+ * - `off`: nothing is billed, everyone has everything. `manual`: plans and limits hold, an operator gives plans.
  * - `stripe`: as manual, and plans are bought.
  */
 export type BillingMode = 'off' | 'manual' | 'stripe'

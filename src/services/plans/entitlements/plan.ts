@@ -35,7 +35,7 @@ export type Plan = {
   popular: boolean
 }
 
-/** Everything, without limit: what everybody has where nothing is billed. */
+/** Everything, without limit: what everyone has where nothing is billed. */
 export const unlimited: Plan = {
   id: 'unlimited',
   slug: 'unlimited',

@@ -9,7 +9,7 @@ import type { SpamTestsWorld } from '../world.ts'
 
 /** The mail that a draft comes from, and what its run knows of it. */
 export type Base = {
-  /** Null for a draft that is written anew. */
+  /** Null for a draft that is written from scratch. */
   id: string | null
   raw: Uint8Array
   session: Session

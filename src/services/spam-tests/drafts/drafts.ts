@@ -16,7 +16,7 @@ import { type Base, createBases } from './base.ts'
 import { createLatest } from './latest.ts'
 import { fieldsOf, presentDraft, toEdit } from './present-draft.ts'
 
-/** A mail that is being written: judged and drawn while somebody types, and tested once it is saved. */
+/** A mail that is being written: judged and drawn while someone types, and tested once it is saved. */
 export type Drafts = {
   /** Whether drafts can be drawn here. */
   draws: boolean
@@ -30,7 +30,7 @@ export type Drafts = {
   save(draft: Draft, visitor: Visitor): Promise<{ id: string; report_url: string; compare: boolean }>
 }
 
-/** A picture that takes longer is of no use to somebody who types. */
+/** A picture that takes longer is of no use to someone who types. */
 const DRAWING_MS = 8_000
 
 const noHtml = () => new Refusal(409, 'no_html', 'test.no_html')

@@ -113,7 +113,7 @@ const entryOf = (mail: Parameters<MailQueue['take']>[0]): Entry => ({
   within: captureContext(),
 })
 
-/** `mayWait`: large mails, which are read one by one, may wait long without anybody being at fault. */
+/** `mayWait`: large mails, which are read one by one, may wait long without anyone being at fault. */
 function backlogOf(all: Entry[], mayWait: (entry: Entry) => boolean = () => false): Backlog {
   const waiting = all.filter(({ waits }) => waits)
   const oldest = Math.min(...waiting.filter((entry) => !mayWait(entry)).map(({ at }) => at))

@@ -34,7 +34,7 @@ export type Plan = {
 
 export type ListRow = {
   number: number
-  /** As it stands in the file; written anew where its quotes would spoil what follows. */
+  /** As it stands in the file; written from scratch where its quotes would spoil what follows. */
   raw: string
   width: number
 } & ({ address: Extract<ReadCell, { key: string }> } | { problem: RowProblem; text: string })

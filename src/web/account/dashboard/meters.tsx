@@ -9,7 +9,7 @@ const near = 0.8
 const levelOf = ({ used, limit }: Usage) =>
   limit === null ? 'open' : used >= limit ? 'full' : used / limit >= near ? 'near' : 'open'
 
-/** What of the plan is used up in this period, and when counting begins anew. */
+/** What of the plan is used up in this period, and when counting begins again. */
 export function Meters({ plan }: { plan: Pick<CurrentPlan, 'usage' | 'period'> }) {
   const { day } = useFigures()
   const { dashboard } = useWords().account

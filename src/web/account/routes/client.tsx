@@ -41,7 +41,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   })
 }
 
-/** The domains of one client, for everybody who has its link. */
+/** The domains of one client, for everyone who has its link. */
 export default function Client() {
   const { view } = useLoaderData<typeof loader>()
   return (

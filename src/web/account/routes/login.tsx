@@ -76,7 +76,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
             return data({ lost: true as const })
           })
     if (answer instanceof Response || !('errors' in answer.data)) return answer
-    // A mistyped code is asked for again; when the challenge is over, the login begins anew.
+    // A mistyped code is asked for again; when the challenge is over, the login begins again.
     const { code, errors, message } = answer.data
     const refused =
       code === 'challenge_over'

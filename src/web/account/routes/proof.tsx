@@ -27,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { wanted, twoFactor: two_factor_enabled }
 }
 
-/** Proves who is there; leads back where somebody came by the page, and answers the dialog. */
+/** Proves who is there; leads back where someone came by the page, and answers the dialog. */
 export async function action(args: ActionFunctionArgs) {
   const { services, account } = requireAccount(args)
   const typed = await readForm(args.request)

@@ -37,7 +37,7 @@ export async function action(args: ActionFunctionArgs) {
   return report ? data({ ...answer.data, address, report, erased: false }, answer.init ?? {}) : answer
 }
 
-/** Erasure at the request of somebody without an account. */
+/** Erasure at the request of someone without an account. */
 export default function Erasure() {
   const { erasure: words } = useWords().operators
   const answer = useActionData<Answer>()

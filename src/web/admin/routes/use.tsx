@@ -17,7 +17,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { use, limits }
 }
 
-/** Limits somebody, or ends a limit. */
+/** Limits someone, or ends a limit. */
 export async function action(args: ActionFunctionArgs) {
   const { services, account } = requireAdmin(args)
   const typed = await readForm(args.request)

@@ -13,7 +13,7 @@ export function useInterval(first: Recurring = 'month'): Recurring {
   return asked === 'year' || asked === 'month' ? asked : first
 }
 
-/** `first`: what is shown when the address says nothing, which is what somebody has already. */
+/** `first`: what is shown when the address says nothing, which is what someone has already. */
 export function IntervalSwitch({ plans, first = 'month' }: { plans: Plan[]; first?: Recurring }) {
   const { interval: words } = useWords().plans
   const [search] = useSearchParams()

@@ -9,7 +9,7 @@ import { PlanCard } from './plan-card.tsx'
 
 type Props = { plans: Plan[]; current: CurrentPlan; level?: 2 | 3 }
 
-/** All plans for somebody who has one: theirs is marked, the others can be changed to. */
+/** All plans for someone who has one: theirs is marked, the others can be changed to. */
 export function PlanChooser({ plans, current, level }: Props) {
   const first = current.interval === 'year' ? 'year' : 'month'
   const interval = useInterval(first)

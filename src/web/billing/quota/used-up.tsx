@@ -3,7 +3,7 @@ import { useFigures } from '#web/words/figures.ts'
 import { useWords } from '#web/words/words.ts'
 import { MoreTests } from './more-tests.tsx'
 
-/** Before somebody sends a mail in vain: that no test is left, until when, and where there are more. */
+/** Before someone sends a mail in vain: that no test is left, until when, and where there are more. */
 export function UsedUp({ until }: { until: string | null }) {
   const { errors } = useWords()
   const { dateTime } = useFigures()

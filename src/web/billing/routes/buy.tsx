@@ -63,7 +63,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
 }
 
-/** Makes the account, sends its link again, begins anew with another address, opens the pay page, or places the order. */
+/** Makes the account, sends its link again, begins again with another address, opens the pay page, or places the order. */
 export async function action(args: ActionFunctionArgs) {
   const typed = await readForm(args.request)
   switch (textOf(typed, 'intent')) {

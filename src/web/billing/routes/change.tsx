@@ -23,7 +23,7 @@ import { useWords, wordsOf } from '#web/words/words.ts'
 import { Included } from '../buy/order-summary.tsx'
 import { Sums } from '../change/sums.tsx'
 
-/** What a change would charge, counted anew with every look. What is bought afresh has a page of its own. */
+/** What a change would charge, counted again with every look. What is bought afresh has a page of its own. */
 export async function loader(args: LoaderFunctionArgs) {
   const { services, account } = requireAccount(args)
   if (services.siteConfig.billing !== 'stripe') throw redirect(paths.subscription)

@@ -6,7 +6,7 @@ import { ChevronRight } from '#web/ui/icons.tsx'
 import { Snippet } from '#web/ui/snippet.tsx'
 import { useWords } from '#web/words/words.ts'
 
-/** What other sites may show of a record: a badge that is checked anew, and the lines to paste. */
+/** What other sites may show of a record: a badge that is checked again, and the lines to paste. */
 export function RecordBadge({ checker, domain }: { checker: RecordChecker | 'domain'; domain: string }) {
   const { checkers, report, shell } = useWords()
   const { recordBadge: words } = checkers

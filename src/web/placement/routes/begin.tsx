@@ -61,7 +61,7 @@ export const meta: MetaFunction = ({ matches }) => {
   return pageMeta(matches, { name: begin.meta, description: begin.description })
 }
 
-/** What the test does, and its first step: for everybody, and inside of the signed-in area. */
+/** What the test does, and its first step: for everyone, and inside of the signed-in area. */
 export default function Begin() {
   const { begin } = useWords().placement
   const { providers } = useLoaderData<typeof loader>()

@@ -9,7 +9,7 @@ export function PlaceChip({ row }: { row: Pick<PlacementRow, 'chip' | 'status' |
   const status = chipStatus[row.chip]
   const place = placeOf(row)
   return (
-    // Named anew when it changes: so its entrance plays once, where something came in.
+    // Named again when it changes: so its entrance plays once, where something came in.
     <span key={place} data-chip={row.chip} className={`place-chip ${statusColor(status)}`}>
       <StatusIcon status={status} />
       {places[place]}

@@ -58,7 +58,7 @@ export const meta: MetaFunction = ({ matches }) =>
 
 export const action = submit
 
-/** The address on the screen stays until the page is loaded anew. */
+/** The address on the screen stays until the page is loaded again. */
 export const shouldRevalidate = () => false
 
 export default function Home() {

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { visitOf } from '#web/request/access.ts'
 
-/** What search engines may read: all but what belongs to somebody. Reports say for themselves whether they may be listed. */
+/** What search engines may read: all but what belongs to someone. Reports say for themselves whether they may be listed. */
 export function loader({ context }: LoaderFunctionArgs) {
   const { publicUrl } = visitOf({ context }).services.site
   const kept = [

@@ -4,7 +4,7 @@ import { checkerPages } from '#web/checkers/checkers.ts'
 import { visitOf } from '#web/request/access.ts'
 import { paths } from '#web/shell/paths.ts'
 
-/** Pages for everybody, each in its languages. Reports are not among them: they are erased after a while. */
+/** Pages for everyone, each in its languages. Reports are not among them: they are erased after a while. */
 const pages = (billing: boolean) => [
   paths.home,
   paths.emailTest,

@@ -3,7 +3,7 @@
 export type AskedRuns = {
   /** In the order of the address, each once. */
   ids: string[]
-  /** What was wrong with what somebody typed. */
+  /** What was wrong with what someone typed. */
   problem: 'not-a-report' | 'same' | null
 }
 

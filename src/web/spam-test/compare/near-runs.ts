@@ -1,6 +1,6 @@
 import type { TestRow } from '#contract/spam-test.ts'
 
-/** Which of somebody's tests are likely to be other versions of one mail. Pure. */
+/** Which of someone's tests are likely to be other versions of one mail. Pure. */
 
 export type NearRuns = { same: TestRow[]; sender: TestRow[]; others: TestRow[] }
 

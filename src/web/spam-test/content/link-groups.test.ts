@@ -60,7 +60,7 @@ test('an address that is used several times is one target with all its texts and
   ])
   expect(group?.uses).toBe(5)
   expect(group?.targets).toHaveLength(1)
-  // The address of somebody else on a link is what a reader has to see.
+  // The address of someone else on a link is what a reader has to see.
   expect(group?.targets[0]?.texts).toEqual(['To the offer', 'www.bank.example'])
   expect(group?.targets[0]?.places.map(({ line }) => line)).toEqual([3, 7, 9, 12, 20])
 })

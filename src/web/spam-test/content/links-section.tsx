@@ -45,7 +45,7 @@ export function LinksSection({ result }: { result: MailContents & { id: string }
         <Card className="overflow-hidden">
           {rows.map((group, index) => (
             <LinkGroupRow
-              // Looking for something opens what holds it; another search begins anew.
+              // Looking for something opens what holds it; another search begins again.
               key={`${group.key} ${searching && found.length}`}
               group={group}
               report={result.id}

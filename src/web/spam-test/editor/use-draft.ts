@@ -5,7 +5,7 @@ import { type Answer, checkDraft, drawDraft } from './calls.ts'
 import type { Code, Snapshot } from './code.ts'
 import { createNewest } from './newest.ts'
 
-/** How long somebody has not typed before it is asked: checks at once, pictures in a pause. */
+/** How long someone has not typed before it is asked: checks at once, pictures in a pause. */
 const quiet = { check: 120, picture: 450 }
 
 export type Checked = { report: DraftReport; snapshot: Snapshot }

@@ -28,7 +28,7 @@ const wishAgainMs = 30_000
 export const useClientArrivals = (id: string, pending: boolean) =>
   useEvents(id, pending, ofClients, wishAgainMs)
 
-/** Asks the page anew after each burst of events of these types. */
+/** Asks the page again after each burst of events of these types. */
 function useEvents(id: string, pending: boolean, types: ReadonlySet<string>, everyMs?: number) {
   const { revalidate } = useRevalidator()
   const ask = useRef(revalidate)

@@ -7,7 +7,7 @@ import { Snippet } from '#web/ui/snippet.tsx'
 import { useWords } from '#web/words/words.ts'
 import type { ReportOutline } from '../outline.ts'
 
-/** The report's link; for its owner the switch that shows it to everybody; for a shared one what other sites may show. */
+/** The report's link; for its owner the switch that shows it to everyone; for a shared one what other sites may show. */
 export function ShareMenu({ result }: { result: ReportOutline }) {
   const { share } = useWords().report
   return (

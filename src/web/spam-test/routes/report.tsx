@@ -142,7 +142,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
 
 export default function Report() {
   const data = useLoaderData<typeof loader>()
-  // The same object for the same text: what hangs on it is not drawn anew.
+  // The same object for the same text: what hangs on it is not drawn again.
   const report = useMemo(() => JSON.parse(data.report) as ReportOutline, [data.report])
   const opened = useMemo(
     () => (data.opened === null ? null : (JSON.parse(data.opened) as CheckResult)),

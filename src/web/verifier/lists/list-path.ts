@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import { paths } from '#web/shell/paths.ts'
 import { useAccount } from '#web/shell/site.ts'
 
-/** The lists of whoever is signed in stand in the signed-in area, those of guests beside the verifier. */
+/** The lists of signed-in visitors stand in the signed-in area, those of guests beside the verifier. */
 type ListPath = (id?: string) => string
 
 export const listPathOf = (account: object | null | undefined): ListPath =>

@@ -19,7 +19,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   return { verification: await orErrorPage(services.verifier.result(params.id ?? '', visitor)) }
 }
 
-/** What somebody asked about is for those who have the link, not for search engines. */
+/** What someone asked about is for those who have the link, not for search engines. */
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   const { meta: words } = wordsOf(matches).verifier
   const title = loaderData ? words.of({ address: loaderData.verification.email }) : words.title
