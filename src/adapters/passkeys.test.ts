@@ -37,7 +37,7 @@ const shared: Case[] = [
   ['for the domain above', { rpId: 'example.org' }, false],
   ['for another challenge', { challenge: anyChallenge() }, false],
   ['nobody there', { flags: 0b100 }, false],
-  ['somebody there, nobody knows who', { flags: 0b001 }, false],
+  ['someone there, nobody knows who', { flags: 0b001 }, false],
 ]
 
 describe('making one', () => {

@@ -150,7 +150,7 @@ describe('passwords', () => {
     ['without digits and capitals', 'unrelated words together', 201],
     ['beyond 200 letters', 'x'.repeat(201), 422],
     ['that is short', 'Xk7$qpz2!', 422],
-    ['that everybody uses', 'password1234', 422],
+    ['that everyone uses', 'password1234', 422],
     ['that runs along a keyboard', 'qwertyuiop', 422],
   ])('one %s', async (_name, given, status) => {
     expect(await tried(given)).toBe(status)
