@@ -100,7 +100,7 @@ const takesMail = ['/api/emails', '/api/emails/sample', '/api/drafts']
 /** Checks and pictures of drafts by one network in a minute: someone who types without a pause needs some 200. */
 const DRAFTS_PER_MINUTE = 300
 const checkerPage = /^\/[a-z-]+-checker$/
-const domainPage = /^\/domain\/[^/]+$/
+const domainPage = /^\/domain\/[^/]+(?:\/setup)?$/
 /** Fetches what an application says of itself. */
 const authorizePage = '/oauth/authorize'
 /** Registrations by one network in a minute. */

@@ -187,6 +187,22 @@ test('a page that asks is counted, however its address is written', async () => 
   }
 })
 
+test.each([
+  '/domain/ostrel.example',
+  '/domain/ostrel.example/setup',
+  '/domain/ostrel.example/setup.data?chosen=1',
+  '/domain/compare?one=ostrel.example&other=krume.example',
+])('a page that checks a domain is counted: %s', async (path) => {
+  const strict = await startInstance({ CHECKS_PER_MINUTE: '1' })
+  try {
+    const statuses = []
+    for (let n = 0; n < 2; n++) statuses.push((await fetch(strict.url + path)).status)
+    expect(statuses).toEqual([200, 429])
+  } finally {
+    await strict.close()
+  }
+})
+
 test('a re-check asks again and tells what changed', async () => {
   const { browser } = instance
   const { id, email } = await browser.address()
