@@ -1,4 +1,13 @@
-import { appendFileSync, closeSync, existsSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  closeSync,
+  existsSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
 import { InvalidArgumentError } from 'commander'
 import type { KeptResult } from '#services/verifier-lists/file-list.ts'
 
@@ -17,10 +26,10 @@ export type Journal = {
 export function openJournal(list: string, smtp: boolean): Journal {
   const path = `${list}.verifying`
   const head = JSON.stringify({ postproof: 'verify', smtp })
-  const known = existsSync(path) ? readJournal(path, head) : new Map<string, KeptResult>()
-  // Written again without a line that was cut off. Addresses of others are in it.
-  const lines = [head, ...[...known.values()].map((one) => JSON.stringify(one))]
-  writeFileSync(path, `${lines.join('\n')}\n`, { mode: 0o600 })
+  const { known, length } = existsSync(path) ? readJournal(path, head) : empty
+  // Only the cut-off last line goes: a kill at this moment must lose no verdict.
+  if (length > 0) truncateSync(path, length)
+  else writeFileSync(path, `${head}\n`, { mode: 0o600 })
   const file = openSync(path, 'a')
   let isEmpty = known.size === 0
   return {
@@ -36,13 +45,23 @@ export function openJournal(list: string, smtp: boolean): Journal {
   }
 }
 
-function readJournal(path: string, head: string): Map<string, KeptResult> {
-  const [first, ...lines] = readFileSync(path, 'utf8').split('\n')
+type Read = {
+  known: Map<string, KeptResult>
+  /** Octets of its whole lines. */
+  length: number
+}
+
+const empty: Read = { known: new Map(), length: 0 }
+
+function readJournal(path: string, head: string): Read {
+  const bytes = readFileSync(path)
+  const length = bytes.lastIndexOf('\n') + 1
+  if (length === 0 && head.startsWith(bytes.toString())) return empty
+  const [first, ...lines] = bytes.toString('utf8', 0, length).split('\n').slice(0, -1)
   if (first !== head)
     throw new InvalidArgumentError(
       `${path} is of a run with other options. Run it with those, or delete the file to start over.`,
     )
-  // The last line is empty, or was being written when the run was ended.
-  const results = lines.slice(0, -1).map((line) => JSON.parse(line) as KeptResult)
-  return new Map(results.map((result) => [result.email, result]))
+  const results = lines.map((line) => JSON.parse(line) as KeptResult)
+  return { known: new Map(results.map((result) => [result.email, result])), length }
 }

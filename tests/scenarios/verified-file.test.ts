@@ -116,6 +116,24 @@ describe('the file of what is known', () => {
     expect([...openJournal(list, false).known.keys()]).toEqual(['a@x.example', 'c@x.example'])
   })
 
+  test('what is in it is never written again, whenever the next run ends', async () => {
+    const list = listIn()
+    const first = openJournal(list, false)
+    await first.keep(result('a@x.example'))
+    await first.keep({ ...result('a@x.example'), attempts: 2 })
+    const before = readFileSync(`${list}.verifying`, 'utf8')
+    expect(openJournal(list, false).known.get('a@x.example')?.attempts).toBe(2)
+    expect(readFileSync(`${list}.verifying`, 'utf8')).toBe(before)
+  })
+
+  test('that was cut off in its first line is begun', () => {
+    const list = listIn()
+    openJournal(list, false)
+    writeFileSync(`${list}.verifying`, '{"postproof":"ver')
+    expect(openJournal(list, false).known.size).toBe(0)
+    expect(openJournal(list, false).known.size).toBe(0)
+  })
+
   test('of a run with other options is refused, and left', async () => {
     const list = listIn()
     await openJournal(list, true).keep(result('a@x.example'))
