@@ -17,8 +17,8 @@ export function presentServices(seen: ReadonlySet<string>): SetupService[] {
 }
 
 /**
- * The SPF term of a service; null where its mail is not helped by one, because its return path is not at the domain, and
- * where it is not sure which: nobody confirmed a name, or the service has one for each region.
+ * Returns the SPF term of a service. Null if SPF cannot help its mail because the return path is at another domain, and if
+ * the term is not certain: no confirmed name, or one for each region.
  */
 export function spfTermOf({ aligns, includes }: SenderService): string | null {
   if (aligns.spf !== 'yes') return null

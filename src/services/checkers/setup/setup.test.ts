@@ -105,6 +105,15 @@ describe('what the DNS shows', () => {
     expect((await setUp(used)).setup.choices.services).toEqual([])
   })
 
+  test.each([
+    ['v=spf1 redirect=_spf.google.com', ['google-workspace']],
+    ['v=spf1 ?include:mail.zendesk.com -all', ['zendesk']],
+    ['v=spf1 exp=include:mail.zendesk.com -all', []],
+  ])('%s', async (TXT, services) => {
+    const { setup } = await setUp({ 'o.test': { ...mx, TXT } }, { services: null })
+    expect(setup.choices.services).toEqual(services)
+  })
+
   test('stays: a service is added to the record that is there', async () => {
     const { step } = await setUp(used, google)
     expect(step('spf').record).toMatchObject({

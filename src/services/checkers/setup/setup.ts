@@ -1,7 +1,9 @@
 import type { Clock, Resolver } from '@postproof/engine/world'
 import { message } from '@postproof/messages/message'
 import { sayIn } from '@postproof/messages/say'
+import { findZone } from '@postproof/records/domain/zone'
 import type { RecordKind } from '@postproof/records/kinds'
+import { parseSpf } from '@postproof/records/spf/parse'
 import { serviceOfInclude } from '@postproof/senders'
 import { domainOf } from '../checker-input.ts'
 import type { Checkers } from '../types.ts'
@@ -25,12 +27,15 @@ export function createDomainSetups({ checkers, resolver, clock }: World): Domain
       const language = visitor?.language ?? 'en'
       const check = <K extends RecordKind>(kind: K, draft?: string) =>
         checkers.record(kind, { input: domain, ...(draft === undefined ? {} : { draft }) }, visitor)
-      const found = await Promise.all(setupSteps.map((kind) => check(kind)))
+      const [zone, ...found] = await Promise.all([
+        findZone(domain, resolver),
+        ...setupSteps.map((kind) => check(kind)),
+      ])
       const reports = Object.fromEntries(found.map((report) => [report.checker, report])) as Reports
       const seen = seenIn(reports)
       const { choices, refused } = readChoices(given, seen)
       const say = sayIn(language)
-      const world: StepWorld = { domain, choices, reports, check, say, resolver, clock }
+      const world: StepWorld = { domain, choices, reports, zone, check, say, resolver, clock }
       const gone = reports.spf.checks.find(({ id, status }) => id === 'spf_domain' && status === 'bad')
       return {
         missing: gone?.summary ?? null,
@@ -54,7 +59,7 @@ export function createDomainSetups({ checkers, resolver, clock }: World): Domain
   }
 }
 
-/** Whether nothing is known of what is there. A key that nobody guessed is no silence; a zone that answers nothing is. */
+/** Whether the DNS gave no answer about this step. DKIM keys that could not be guessed do not count; a silent zone does. */
 function isSilent({ dkim, ...reports }: Reports, id: SetupStepId): boolean {
   if (id !== 'dkim') return reports[id].status === 'no-data' && reports[id].not_asked.decides.length > 0
   const isFound = dkim.details.keys.some(({ state }) => state === 'found')
@@ -63,9 +68,10 @@ function isSilent({ dkim, ...reports }: Reports, id: SetupStepId): boolean {
 
 /** Services that the SPF record names, and those whose keys or mail servers were seen. */
 function seenIn({ spf, dkim }: Reports): Set<string> {
-  const included = (spf.record ?? '').matchAll(/include:(\S+)/gi)
+  const terms = spf.record === null ? [] : parseSpf(spf.record).terms
+  const leading = terms.filter(({ name }) => name === 'include' || name === 'redirect')
   return new Set([
-    ...[...included].flatMap(([, name = '']) => serviceOfInclude(name)?.service.id ?? []),
+    ...leading.flatMap(({ value }) => serviceOfInclude(value)?.service.id ?? []),
     ...(dkim.details.discovery?.services ?? []).map(({ id }) => id),
     ...dkim.details.keys.flatMap((key) => (key.state === 'found' ? servicesOfKey(key) : [])),
   ])

@@ -1,6 +1,7 @@
-import type { Clock, DnsAnswer, Resolver } from '@postproof/engine/world'
+import type { Clock, Resolver } from '@postproof/engine/world'
 import { type Message, message } from '@postproof/messages/message'
 import type { Say } from '@postproof/messages/say'
+import type { Zone } from '@postproof/records/domain/zone'
 import type { RecordKind } from '@postproof/records/kinds'
 import { printMtaSts } from '@postproof/records/mta-sts/print'
 import { askAuthoritative } from '@postproof/records/record/authoritative'
@@ -20,6 +21,7 @@ export type StepWorld = {
   domain: string
   choices: SetupChoices
   reports: Reports
+  zone: Zone
   /** Checks what is published, or a draft in its place. */
   check<K extends RecordKind>(kind: K, draft?: string): Promise<RecordResultOf<K>>
   say: Say
@@ -40,7 +42,7 @@ export const steps: Record<SetupStepId, (world: StepWorld) => Step | Promise<Ste
     const unwritten = services.filter((service) => spfTermOf(service) === null)
     const unknown = unwritten.filter(({ aligns }) => aligns.spf === 'yes')
     const without = unwritten.filter((service) => !unknown.includes(service))
-    const beside = [
+    const notes = [
       ...(without.length > 0 ? [say(message('setup.spf.without', { names: named(without) }))] : []),
       ...(unknown.length > 0 ? [say(message('setup.spf.unknown', { names: named(unknown) }))] : []),
     ]
@@ -51,13 +53,13 @@ export const steps: Record<SetupStepId, (world: StepWorld) => Step | Promise<Ste
     const proposed = proposeSpf(published, terms)
     if (proposed === null && published.length === 0)
       return unknown.length > 0
-        ? { state: 'todo', says: beside, links }
-        : { state: 'done', says: [say(message('setup.spf.not_needed')), ...beside] }
+        ? { state: 'todo', says: notes, links }
+        : { state: 'done', says: [say(message('setup.spf.not_needed')), ...notes] }
     const step =
       proposed === null
         ? standing(world, 'spf', message('setup.spf.done'))
         : await offer(world, 'spf', proposed, message('setup.spf.todo'))
-    return { ...step, says: [...step.says, ...beside], links }
+    return { ...step, says: [...step.says, ...notes], links }
   },
 
   dkim({ choices, reports, say }) {
@@ -174,9 +176,14 @@ function standing({ reports, say }: StepWorld, kind: RecordKind, fine: Message):
 }
 
 /** The record, where the checker reads it without a fault that is not there today; else why there is none. */
-async function offer(world: StepWorld, kind: RecordKind, proposed: Proposal, says: Message): Promise<Step> {
-  const { domain, reports, say, resolver } = world
-  if (proposed === null || proposed === 'broken') return standing(world, kind, says)
+async function offer(
+  world: StepWorld,
+  kind: RecordKind,
+  proposed: NonNullable<Proposal>,
+  says: Message,
+): Promise<Step> {
+  const { domain, reports, say, zone } = world
+  if (proposed === 'broken') return standing(world, kind, says)
   const before = reports[kind]
   const after = await world.check(kind, proposed.value)
   const known = new Set(faults(before).map(({ id, code }) => `${id} ${code}`))
@@ -197,20 +204,10 @@ async function offer(world: StepWorld, kind: RecordKind, proposed: Proposal, say
       ttl: 3600,
       ...(current === '' ? {} : { current }),
       ...{ source: 'generator', reason: say(says), risk: '', effect: null, policy_changes: null },
-      form: hostFormOf(record, await nameServers(domain, resolver)),
+      form: hostFormOf(record, [zone.answer]),
     },
     servers: await shownBy(host, proposed.value, world),
   }
-}
-
-/** The answers about the name servers of the zone that holds a domain. */
-async function nameServers(domain: string, resolver: Resolver): Promise<DnsAnswer[]> {
-  const labels = domain.split('.')
-  for (let at = 0; at < Math.min(labels.length - 1, 4); at++) {
-    const answer = await resolver.lookup(labels.slice(at).join('.'), 'NS')
-    if (answer.records.some(({ type }) => type === 'NS')) return [answer]
-  }
-  return []
 }
 
 /** Whether each name server of the zone shows the record; null where it gave no answer. */
