@@ -46,14 +46,18 @@ type World = Omit<ListVerification, 'noteOperator'> & {
 
 type Writer = ReturnType<typeof createResultWriter>
 /** A runner's parts; `self` signs its claims. */
-type Run = World & { self: string; flights: Flights; writer: Writer }
+type Run = World & ListVerification & { self: string; flights: Flights; writer: Writer }
 
 export function createListRunner(world: World): ListRunner {
   const { database, clock, log, concurrency } = world
   const { db } = database
   const self = randomUUID()
   const flights = createFlights(concurrency, () => wake())
-  const run: Run = { ...world, self, flights, writer: createResultWriter(world, self) }
+  const run: Run = {
+    ...world,
+    ...{ self, flights, writer: createResultWriter(world, self) },
+    noteOperator: (...asked) => noteOperator(db, ...asked),
+  }
   let closed = false
   let filling: Promise<void> | undefined
   let again = false
@@ -125,12 +129,7 @@ async function takeBatch(run: Run): Promise<boolean> {
   const evidence = run.ownEvidence?.(listId, emails) ?? Promise.resolve(new Map())
   for (const claimed of batch) {
     flights.begin(claimed, (signal) =>
-      verifyClaimed(
-        { ...run, noteOperator: (...asked) => noteOperator(db, ...asked) },
-        claimed,
-        evidence,
-        signal,
-      )
+      verifyClaimed(run, claimed, evidence, signal)
         .then((outcome) => run.writer.take(claimed, outcome))
         .catch((error: unknown) =>
           run.log.error({ error: nameOf(error) }, 'a result of a list waits for its claim to end'),
