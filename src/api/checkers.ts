@@ -18,6 +18,7 @@ import {
 import { readAs } from '#contract/issues.ts'
 import { invalid } from '#platform/refusals/refusal.ts'
 import type { Services } from '#services/application/services.ts'
+import { camelCase } from './document/camel-case.ts'
 import { answerEvents } from './events.ts'
 import { readerOf } from './language.ts'
 import { answers, describeFile, json, jsonBody, operation } from './openapi.ts'
@@ -39,9 +40,8 @@ const named: Record<Other, Named> = {
   domain: { id: 'checkDomain', title: 'Check a whole domain' },
 }
 
-/** `checkMtaSts` for `mta-sts`. */
 const namedRecord = (kind: RecordChecker): Named => ({
-  id: `check${kind.replace(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase())}`,
+  id: camelCase(`check-${kind}`),
   title: `Check ${recordKinds[kind].label}`,
 })
 

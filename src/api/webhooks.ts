@@ -12,6 +12,7 @@ import {
 } from '#contract/events.ts'
 import type { Services } from '#services/application/services.ts'
 import { inPerson, signedIn } from './caller.ts'
+import { camelCase } from './document/camel-case.ts'
 import { answers, json, jsonBody, operation } from './openapi.ts'
 import type { Api } from './types.ts'
 
@@ -42,7 +43,7 @@ function describeEvents(api: Api): void {
     [TRIAL]: trial,
   })) {
     api.openAPIRegistry.registerWebhook({
-      operationId: nameOf(type),
+      operationId: camelCase(type),
       method: 'post',
       path: type,
       tags: [tag],
@@ -53,9 +54,6 @@ function describeEvents(api: Api): void {
     })
   }
 }
-
-/** `report.score_dropped` becomes `reportScoreDropped`. */
-const nameOf = (type: string) => type.replaceAll(/[._](\w)/g, (_, letter: string) => letter.toUpperCase())
 
 export function addWebhooks(api: Api, { webhooks }: Services): void {
   describeEvents(api)

@@ -1,4 +1,4 @@
-import { type RecordKind, recordKindNames } from '@postproof/records/kinds'
+import { recordKindNames } from '@postproof/records/kinds'
 import {
   apiKeySchema,
   askPasskeySchema,
@@ -301,10 +301,7 @@ import {
   watchInputSchema,
 } from '#contract/watched-domains.ts'
 import { extMailboxSchema } from '../ext-v2.ts'
-
-/** `MtaStsReport` for `mta-sts`. */
-const reportName = (kind: RecordKind) =>
-  `${kind.replace(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase())}Report`
+import { pascalCase } from './camel-case.ts'
 
 /**
  * The names of schemas in the API's description. They are types in the clients that others generate: a name that was
@@ -410,7 +407,9 @@ export const schemaNames = {
   RecordQuestion: recordQuestionSchema,
   RecordPart: recordPartSchema,
   NotAsked: notAskedSchema,
-  ...Object.fromEntries(recordKindNames.map((kind) => [reportName(kind), recordResultSchemas[kind]])),
+  ...Object.fromEntries(
+    recordKindNames.map((kind) => [pascalCase(`${kind}-report`), recordResultSchemas[kind]]),
+  ),
   RecordReport: recordResultSchema,
   BlacklistReport: blacklistResultSchema,
   DomainQuery: domainQuerySchema,
