@@ -76,6 +76,8 @@ describe('a domain is set up', () => {
     await page.getByRole('heading', { name: 'Where they differ' }).waitFor()
     const names = await page.locator('main h2 a').allTextContents()
     expect(names).toEqual(['krume.example', 'brand.example'])
+    const tls = page.getByRole('listitem').filter({ hasText: 'TLS reports' })
+    await tls.getByText('Optional', { exact: true }).waitFor()
     expect(await lookAt(page)).toMatchObject({ wide: [], faint: [], small: [] })
     await page.getByLabel('Second domain').fill('no domain')
     await page.getByRole('button', { name: 'Compare' }).click()

@@ -3,13 +3,13 @@ import { isNotable, needsLook } from '#contract/advice.ts'
 import { type Checker, recordCheckers } from '#contract/checker-names.ts'
 import type { DomainSectionView } from '#contract/checkers.ts'
 import { paths } from '#web/shell/paths.ts'
-import { ChevronRight, Info } from '#web/ui/icons.tsx'
+import { ChevronRight } from '#web/ui/icons.tsx'
 import { RawValue } from '#web/ui/raw-value.tsx'
-import { StatusIcon, statusColor } from '#web/ui/status.tsx'
 import { useWords } from '#web/words/words.ts'
 import { toSearch } from '../checkers.ts'
 import { Field, Steps } from '../report/check-field.tsx'
 import { MailServers } from './mail-servers.tsx'
+import { PartMark } from './part-mark.tsx'
 
 type Section = DomainSectionView
 type Props = { section: Section; domain: string; open?: boolean }
@@ -25,7 +25,7 @@ export function PartRow({ section, domain, open = false }: Props) {
   const checker = checkerOf(section.id)
   const summary = (
     <>
-      <PartMark section={section} />
+      <PartMark section={section} className="check-status" wordClassName="max-md:sr-only" />
       <span className="check-title font-medium">{title}</span>
       <span className="check-finding text-soft">{headline}</span>
     </>
@@ -80,25 +80,6 @@ export function PartRow({ section, domain, open = false }: Props) {
         ) : null}
       </div>
     </details>
-  )
-}
-
-function PartMark({ section: { status, optional, findings } }: { section: Section }) {
-  const words = useWords()
-  const { parts } = words.domainReport
-  const isNote = status === 'good' && findings.some(isNotable)
-  const word = isNote ? parts.notable : optional ? parts.optional : words.status[status]
-  return (
-    <span
-      className={`check-status flex items-center gap-1.5 text-13 font-medium ${isNote ? 'text-soft' : statusColor(status)}`}
-    >
-      {isNote ? (
-        <Info aria-hidden="true" className="size-4 shrink-0 stroke-[2.25]" />
-      ) : (
-        <StatusIcon status={status} />
-      )}
-      <span className="max-md:sr-only">{word}</span>
-    </span>
   )
 }
 

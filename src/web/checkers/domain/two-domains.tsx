@@ -7,6 +7,7 @@ import { FoldCard } from '#web/ui/fold-card.tsx'
 import { StatusMark } from '#web/ui/status.tsx'
 import { useWords } from '#web/words/words.ts'
 import { DomainField } from './compare-form.tsx'
+import { PartMark } from './part-mark.tsx'
 
 /** One of the two: what was typed, and its report or why there is none. */
 export type Side = { input: string; shown: ShownDomain | null; error?: string }
@@ -39,7 +40,7 @@ type Row = { id: string; title: string; sides: DomainReport['sections'] }
 function Pair({ pair }: { pair: Reports }) {
   const { side: words } = useWords().domainReport
   const rows = rowsOf(pair)
-  const differing = rows.filter(({ sides: [a, b] }) => a?.status !== b?.status)
+  const differing = rows.filter(({ sides: [a, b] }) => a?.status !== b?.status || a?.optional !== b?.optional)
   const alike = rows.filter((row) => !differing.includes(row))
   return (
     <div className="mt-10 flex flex-col gap-8">
@@ -93,13 +94,13 @@ function Rows({ rows, pair }: { rows: Row[]; pair: Reports }) {
         <li key={id} className="border-line border-t px-4 py-3 first:border-t-0 md:px-5">
           <h3 className="mb-2 font-medium">{title}</h3>
           <div className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
-            {sides.map(({ status, headline }, at) => (
+            {sides.map((section, at) => (
               <div key={pair[at]!.domain} className="min-w-0">
                 <p className="flex flex-wrap items-center gap-x-3 text-13 text-faint">
                   <span className="wrap-anywhere">{pair[at]!.domain}</span>
-                  <StatusMark status={status} />
+                  <PartMark section={section} />
                 </p>
-                <p className="text-soft wrap-anywhere">{headline}</p>
+                <p className="text-soft wrap-anywhere">{section.headline}</p>
               </div>
             ))}
           </div>
