@@ -17,7 +17,7 @@ import { ToPublish } from './to-publish.tsx'
 /** The verdict and the picture, what to publish, every part in a line, and what was not checked. */
 export function DomainReport({ shown: { sentence, parties, report } }: { shown: ShownDomain }) {
   useRevealTarget()
-  const { domainReport: words } = useWords()
+  const { domainReport: words, domainSetup } = useWords()
   const { domain, sections } = report
   return (
     <div className="flex flex-col gap-10">
@@ -30,7 +30,7 @@ export function DomainReport({ shown: { sentence, parties, report } }: { shown: 
         <DomainPicture domain={domain} parties={parties} sections={sections} />
       </VerdictCard>
       <ToPublish report={report} />
-      <SetItUp domain={domain} />
+      <WayOn words={domainSetup.begin} domain={domain} to={paths.domainSetup(domain)} />
       <Section title={words.parts.title}>
         <Card className="overflow-hidden">
           {sections.map((section) => (
@@ -39,7 +39,7 @@ export function DomainReport({ shown: { sentence, parties, report } }: { shown: 
         </Card>
       </Section>
       <NotChecked report={report} />
-      <WatchIt domain={domain} />
+      <WayOn words={words.watch} domain={domain} to={paths.watch(domain)} />
       <CompareForm one={domain} />
       <RecordBadge checker="domain" domain={domain} />
     </div>
@@ -57,30 +57,21 @@ function PdfLink({ domain }: { domain: string }) {
   )
 }
 
-/** The way for someone who begins. */
-function SetItUp({ domain }: { domain: string }) {
-  const { begin: words } = useWords().domainSetup
-  return (
-    <Card className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-4 py-4 md:px-5">
-      <div className="min-w-0">
-        <h2 className="font-medium">{words.title}</h2>
-        <p className="text-soft wrap-anywhere">{words.text({ domain })}</p>
-      </div>
-      <ButtonLink to={paths.domainSetup(domain)}>{words.go}</ButtonLink>
-    </Card>
-  )
+type WayOnProps = {
+  words: { title: string; text(facts: { domain: string }): string; go: string }
+  domain: string
+  to: string
 }
 
-/** The way to be told when any of it changes. */
-function WatchIt({ domain }: { domain: string }) {
-  const { watch: words } = useWords().domainReport
+/** What else can be done with the domain, on a page of its own. */
+function WayOn({ words, domain, to }: WayOnProps) {
   return (
     <Card className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-4 py-4 md:px-5">
       <div className="min-w-0">
         <h2 className="font-medium">{words.title}</h2>
         <p className="text-soft wrap-anywhere">{words.text({ domain })}</p>
       </div>
-      <ButtonLink to={paths.watch(domain)}>{words.go}</ButtonLink>
+      <ButtonLink to={to}>{words.go}</ButtonLink>
     </Card>
   )
 }

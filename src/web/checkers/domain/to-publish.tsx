@@ -1,9 +1,9 @@
 import type { DomainReport } from '#contract/checkers.ts'
 import { Section } from '#web/ui/card.tsx'
-import { RawValue } from '#web/ui/raw-value.tsx'
 import { useWords } from '#web/words/words.ts'
 import { RecordToPublish } from '../report/record-to-publish.tsx'
 import { Note } from '../report/suggested-records.tsx'
+import { WayBack } from '../report/way-back.tsx'
 
 /** The records to publish, the worst problem first: for each why, what changes and what can go wrong. */
 export function ToPublish({ report: { publish, sections } }: { report: DomainReport }) {
@@ -31,29 +31,12 @@ export function ToPublish({ report: { publish, sections } }: { report: DomainRep
                   ))}
                 </Note>
                 <Note label={checkers.suggested.risk} text={risk} />
-                <Undo record={one} />
+                <WayBack record={one} />
               </dl>
             </li>
           )
         })}
       </ol>
     </Section>
-  )
-}
-
-/** How it was before: the owner of a domain publishes more calmly with the way back in sight. */
-function Undo({ record: { action, current, value, type } }: { record: DomainReport['publish'][number] }) {
-  const { undo: words } = useWords().domainReport.publish
-  const before = action === 'add' ? [] : (current ?? value).split('\n')
-  return (
-    <div className="min-w-0 md:col-span-2">
-      <dt className="text-13 text-faint">{words.title}</dt>
-      <dd className="text-soft">
-        {words[action]}
-        {before.map((record) => (
-          <RawValue key={record} value={record} what={type} />
-        ))}
-      </dd>
-    </div>
   )
 }

@@ -14,26 +14,26 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const url = new URL(request.url)
   const checker = checkerAt(url.pathname, recordCheckers)
   const asked = readAsked(checker, url.searchParams)
-  if (!asked) return { checker, asked, error: undefined, answer: null }
+  if (!asked) return { checker, asked, error: undefined, result: null }
   const { services, visitor } = visitOf({ context })
   try {
     const result = await services.checkers.record(checker, toQuery(asked), visitor)
-    return { checker, asked, error: undefined, answer: { result } }
+    return { checker, asked, error: undefined, result }
   } catch (error) {
-    return refusedData(error, { checker, asked, answer: null })
+    return refusedData(error, { checker, asked, result: null })
   }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, location, matches }) =>
-  checkerMeta(checkerAt(location.pathname, recordCheckers), loaderData?.answer?.result.domain, matches)
+  checkerMeta(checkerAt(location.pathname, recordCheckers), loaderData?.result?.domain, matches)
 
 /** The page of one record checker: SPF, DKIM, DMARC, BIMI, MTA-STS or TLS-RPT. */
 export default function RecordChecker() {
-  const { checker, asked, error, answer } = useLoaderData<typeof loader>()
+  const { checker, asked, error, result } = useLoaderData<typeof loader>()
   const busy = useChecking(paths.checker(checker))
   return (
-    <CheckerFrame checker={checker} asked={asked} domain={answer?.result.domain} error={error} busy={busy}>
-      {busy ? <CheckerSkeleton record /> : answer ? <RecordReport {...answer} /> : null}
+    <CheckerFrame checker={checker} asked={asked} domain={result?.domain} error={error} busy={busy}>
+      {busy ? <CheckerSkeleton record /> : result ? <RecordReport result={result} /> : null}
     </CheckerFrame>
   )
 }

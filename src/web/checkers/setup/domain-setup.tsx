@@ -1,18 +1,21 @@
-import { useEffect } from 'react'
-import { Link, useRevalidator } from 'react-router'
+import { Link } from 'react-router'
 import type { DomainSetup as Setup } from '#services/checkers/setup/types.ts'
+import { useAskAgain } from '#web/shell/ask-again.ts'
 import { paths } from '#web/shell/paths.ts'
 import { Section } from '#web/ui/card.tsx'
 import { useWords } from '#web/words/words.ts'
 import { SetupForm } from './setup-form.tsx'
 import { SetupStepCard } from './setup-step.tsx'
 
+/** The DNS needs minutes. The page asks for ten, then waits until it is opened again. */
+const pace = { pauseMs: 20_000, most: 30 }
+
 type Props = { domain: string; setup: Setup | null; error: string | undefined; busy: boolean }
 
 /** What sends the email of a domain, and a step for each record. */
 export function DomainSetup({ domain, setup, error, busy }: Props) {
   const { domainSetup: words } = useWords()
-  useLookAgain(setup)
+  useAskAgain(setup?.steps.some(({ record }) => record !== null) ?? false, pace)
   const done = setup?.steps.filter(({ state }) => state === 'done' || state === 'skipped').length ?? 0
   return (
     <div className="content pt-8 pb-4 md:pt-14">
@@ -51,24 +54,4 @@ export function DomainSetup({ domain, setup, error, busy }: Props) {
       ) : null}
     </div>
   )
-}
-
-const LOOK_AGAIN_MS = 20_000
-/** After so many looks the page waits for a press. */
-const MOST_LOOKS = 30
-
-/** While a record is to be published, looks by itself whether the name servers show it. */
-function useLookAgain(setup: Setup | null): void {
-  const { revalidate } = useRevalidator()
-  const waits = setup?.steps.some(({ record }) => record !== null) ?? false
-  useEffect(() => {
-    if (!waits) return
-    let looks = 0
-    const timer = setInterval(() => {
-      if (document.visibilityState !== 'visible') return
-      if (++looks > MOST_LOOKS) clearInterval(timer)
-      else revalidate()
-    }, LOOK_AGAIN_MS)
-    return () => clearInterval(timer)
-  }, [waits, revalidate])
 }

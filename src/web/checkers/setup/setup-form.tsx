@@ -4,8 +4,13 @@ import type { DomainSetup, SetupService } from '#services/checkers/setup/types.t
 import { paths } from '#web/shell/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { TextField } from '#web/ui/field.tsx'
 import { ChevronRight } from '#web/ui/icons.tsx'
 import { useWords } from '#web/words/words.ts'
+
+const typed = {
+  ...{ maxLength: 500, autoCapitalize: 'none', autoComplete: 'off', spellCheck: false, dir: 'ltr' },
+} as const
 
 /** Which services and servers send, and where reports go. A plain form: its address holds what was chosen. */
 export function SetupForm({ setup, busy }: { setup: DomainSetup; busy: boolean }) {
@@ -39,13 +44,22 @@ export function SetupForm({ setup, busy }: { setup: DomainSetup; busy: boolean }
           ))}
         </fieldset>
         <div className="grid gap-6 md:grid-cols-2">
-          <Text
+          <TextField
+            {...typed}
+            key={`addresses ${choices.addresses}`}
             name="addresses"
             label={words.addresses}
             hint={words.addressesHint}
-            value={choices.addresses.join(' ')}
+            defaultValue={choices.addresses.join(' ')}
           />
-          <Text name="reports" label={words.reports} hint={words.reportsHint} value={choices.reports} />
+          <TextField
+            {...typed}
+            key={`reports ${choices.reports}`}
+            name="reports"
+            label={words.reports}
+            hint={words.reportsHint}
+            defaultValue={choices.reports}
+          />
         </div>
         {refused.length > 0 ? (
           <p role="alert" className="text-14 font-medium text-bad wrap-anywhere">
@@ -82,34 +96,6 @@ function Chips({ services, chosen, title }: { services: SetupService[]; chosen: 
           </label>
         ))}
       </div>
-    </div>
-  )
-}
-
-type TextProps = { name: string; label: string; hint: string; value: string }
-
-function Text({ name, label, hint, value }: TextProps) {
-  return (
-    <div className="min-w-0">
-      <label htmlFor={`setup-${name}`} className="mb-1.5 block text-14 font-medium">
-        {label}
-      </label>
-      <input
-        id={`setup-${name}`}
-        key={value}
-        name={name}
-        defaultValue={value}
-        maxLength={500}
-        autoCapitalize="none"
-        autoComplete="off"
-        spellCheck={false}
-        dir="ltr"
-        aria-describedby={`setup-${name}-hint`}
-        className="field field-text"
-      />
-      <p id={`setup-${name}-hint`} className="mt-1.5 text-13 text-faint">
-        {hint}
-      </p>
     </div>
   )
 }

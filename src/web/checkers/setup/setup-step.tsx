@@ -8,6 +8,7 @@ import { CopyValue } from '#web/ui/copy-button.tsx'
 import { type Status, StatusIcon, StatusMark } from '#web/ui/status.tsx'
 import { useWords } from '#web/words/words.ts'
 import { RecordToPublish } from '../report/record-to-publish.tsx'
+import { WayBack } from '../report/way-back.tsx'
 import { OwnKey } from './own-key.tsx'
 import { setupSearch } from './setup-search.ts'
 
@@ -62,7 +63,9 @@ export function SetupStepCard({
         {record ? (
           <div className="mt-4 flex flex-col gap-3">
             <RecordToPublish record={record} form={record.form} />
-            <Undo current={record.current} />
+            <dl className="text-14">
+              <WayBack record={record} />
+            </dl>
             <Servers servers={step.servers} />
           </div>
         ) : null}
@@ -102,21 +105,6 @@ function Wanted({ step: { id, state }, setup }: { step: SetupStep; setup: Domain
   )
 }
 
-function Undo({ current }: { current: string | undefined }) {
-  const { undo: words } = useWords().domainReport.publish
-  return (
-    <div className="text-14 text-soft">
-      <span className="text-13 text-faint">{words.title}: </span>
-      {current === undefined ? words.add : words.replace}
-      {current?.split('\n').map((record) => (
-        <code key={record} className="block text-13 wrap-anywhere">
-          {record}
-        </code>
-      ))}
-    </div>
-  )
-}
-
 function Servers({ servers }: Pick<SetupStep, 'servers'>) {
   const { servers: words } = useWords().domainSetup
   const { revalidate, state } = useRevalidator()
@@ -153,7 +141,7 @@ function PolicyFile({ url, text }: { url: string; text: string }) {
         <code className="text-13 wrap-anywhere">{url}</code>
         <CopyValue text={text} what={words.file} />
       </div>
-      <pre className="overflow-x-auto px-3 py-2 text-13">{text}</pre>
+      <pre className="whitespace-pre-wrap px-3 py-2 text-13 wrap-anywhere">{text}</pre>
     </div>
   )
 }
