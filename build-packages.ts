@@ -78,15 +78,15 @@ function manifestOf(name: string, folder: string): void {
   write(join(folder, 'package.json'), { ...manifest, ...types, exports: Object.fromEntries(exports) })
 }
 
-/** What draws pictures and reads their pixels: large, and of use to few. Whoever wants it installs it beside the command. */
+/** The packages that render pictures and read their pixels. Few people need them; they are installed next to the command. */
 const optional = ['sharp', 'playwright-core', '@sparticuz/chromium', '@resvg/resvg-js', 'axe-core']
 
-/** The command for people who test, in one piece with all that it needs: nothing else is installed. */
+/** Bundles the command for people who test with all its dependencies; npm installs nothing else. */
 async function bundleCommandLine(folder: string): Promise<void> {
   const bundle = await rolldown({
     input: { postproof: join(root, 'src/tester.ts') },
     platform: 'node',
-    // Its other build reads files beside itself.
+    // Its other build reads files from its own folder.
     resolve: { alias: { 'css-tree': join(root, 'node_modules/css-tree/dist/csstree.esm.js') } },
     external: (id) => isBuiltin(id) || optional.some((name) => id === name || id.startsWith(`${name}/`)),
     logLevel: 'silent',

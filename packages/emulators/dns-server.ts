@@ -5,7 +5,7 @@ import { createZone, type Zone, type ZoneDefinition } from '@postproof/dns/zone'
 import type { DnsAnswer, DnsRecord, RecordType } from '@postproof/engine/world'
 import packet, { type WirePacket, type WireRecord } from 'dns-packet'
 
-/** How the server misbehaves. Read again for each question, so a test may change them under way. */
+/** The faults of the server. They are read for each question, and a test may change them at any time. */
 export type ServerKnobs = {
   /** UDP answers carry TC and nothing else. */
   truncate?: boolean

@@ -12,13 +12,13 @@ import { checkTlsRpt } from './tls-rpt/check.ts'
 
 /** The check of each kind of record. */
 
-/** What a check may be asked; each takes of it what its kind has (`recordKinds`). `domain` is an A-label name. */
+/** The input of a check; each uses the options of its kind (`recordKinds`). `domain` is an A-label name. */
 export type RecordAsked = { domain: string; parked?: boolean } & {
   [Option in Exclude<RecordOption, 'parked'>]?: string
 } & {
-  /** DKIM selectors seen in the asker's own mail. */
+  /** DKIM selectors seen in the caller's mail. */
   knownSelectors?: string[]
-  /** The asker's own mail was seen to be signed. */
+  /** The caller's mail was seen with a signature. */
   seen?: boolean
 }
 

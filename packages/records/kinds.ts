@@ -1,17 +1,17 @@
 /** The kinds of records that have a checker. Safe in a browser: plain data, in the order in which they are shown. */
 
-/** What may be asked beside the domain; `draft` is a record that is not published yet. */
+/** The options of a check; `draft` is a record that is not published yet. */
 export type RecordOption = 'selector' | 'ip' | 'sender' | 'helo' | 'parked' | 'draft'
 
 type Kind = {
   /** The field's own name, the same in every language. */
   label: string
   options: readonly RecordOption[]
-  /** A domain is in order without it. */
+  /** A domain without it has no fault. */
   optional: boolean
-  /** What it counts among the sections of a domain report: forged mail and lost mail weigh most. */
+  /** Its weight in the score of a domain report. Forged and lost mail weigh most. */
   weight: number
-  /** A made-up record, to be read before there is one of one's own. */
+  /** A made-up record to read before the reader's own. */
   example: string
 }
 
@@ -74,5 +74,5 @@ export const recordKindNames = Object.keys(recordKinds) as RecordKind[]
 
 export const isRecordKind = (name: string): name is RecordKind => Object.hasOwn(recordKinds, name)
 
-/** What the checker of a kind may be asked beside the domain. */
+/** The options of a kind's checker. */
 export const optionsOfKind = (kind: RecordKind): readonly RecordOption[] => recordKinds[kind].options

@@ -9,17 +9,17 @@ import type { CheckGroup, TestInput, TestWorld } from './types.ts'
  */
 export type DecidedBy = 'html' | 'mail' | 'sending'
 
-/** What is known of a check beside what it finds. Its sentences are in the catalogs, by its id. */
+/** The fixed facts of a check. Its sentences are in the catalogs, by its id. */
 export type CheckFacts = {
   id: string
-  /** What it is scored and shown with. */
+  /** The group that it is scored and shown in. */
   group: CheckGroup
   /**
    * Points of 100 that a bad finding takes from a mail in order; a warning takes half of them. 0: reported, not scored.
-   * What providers refuse has a ceiling beside its points (cap.ts). A new number makes a new version of `rules`.
+   * Findings that providers refuse also have a ceiling (cap.ts). A new number makes a new version of `rules`.
    */
   points: number
-  /** The piece of advice that it belongs to. */
+  /** The topic of its advice. */
   topic: TopicId
   decidedBy: DecidedBy
   /** Where its rule comes from. */

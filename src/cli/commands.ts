@@ -1,8 +1,8 @@
 import type { Command } from 'commander'
 
 /**
- * The commands of `postproof` for people who test, in the order in which they are listed. A command is loaded when it is called: what
- * it needs takes up to a second, and help none of it. They alone are in the packed command.
+ * The commands of `postproof` for people who test, in the order of the list; the packed command has these only. Each is loaded when
+ * it is called: its imports take up to a second, and help needs none of them.
  */
 
 export type Commands = Record<string, Entry>

@@ -1,6 +1,6 @@
 import type { Commands, instanceNames } from './commands.ts'
 
-/** The commands that look after an instance, on its machine or as its administrator. */
+/** The commands that operate an instance, on its machine or as its administrator. */
 
 const snapshots = () => import('./snapshot.ts').then((file) => file.addSnapshotCommands)
 

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 
-/** What draws pictures is large and is not part of the packed command: whoever wants pictures installs it beside. */
+/** The packages that render pictures. They are too large for the packed command and are installed next to it if needed. */
 const parts = ['sharp', 'playwright-core']
 
 /** What to install before pictures can be drawn, as a sentence; null when nothing is missing. */

@@ -12,22 +12,22 @@ import { InvalidArgumentError } from 'commander'
 import type { KeptResult } from '#services/verifier-lists/file-list.ts'
 
 /**
- * What is known of a list while it is verified, in a file next to it: the options in the first line, a verdict in each other. A run that
- * was ended goes on from it; at the end it is deleted.
+ * The verdicts of a list while it is being verified, in a file next to it: the options in the first line, one verdict in each other
+ * line. A later run resumes from it. It is deleted when the list is done.
  */
 export type Journal = {
   known: Map<string, KeptResult>
   keep(result: KeptResult): Promise<void>
-  /** `done`: nothing is left to do, and the file goes; else it stays for the next run. */
+  /** `done`: deletes the file; otherwise it stays for the next run. */
   close(done: boolean): void
 }
 
-/** Throws an InvalidArgumentError where the file is of a run with other options, or something else. */
+/** Throws an InvalidArgumentError if the file belongs to a run with other options or is not a journal. */
 export function openJournal(list: string, smtp: boolean): Journal {
   const path = `${list}.verifying`
   const head = JSON.stringify({ postproof: 'verify', smtp })
   const { known, length } = existsSync(path) ? readJournal(path, head) : empty
-  // Only the cut-off last line goes: a kill at this moment must lose no verdict.
+  // Removes only an incomplete last line: a kill at this moment must not lose a verdict.
   if (length > 0) truncateSync(path, length)
   else writeFileSync(path, `${head}\n`, { mode: 0o600 })
   const file = openSync(path, 'a')
@@ -47,7 +47,7 @@ export function openJournal(list: string, smtp: boolean): Journal {
 
 type Read = {
   known: Map<string, KeptResult>
-  /** Octets of its whole lines. */
+  /** Length of its complete lines in octets. */
   length: number
 }
 

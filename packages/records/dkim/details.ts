@@ -8,7 +8,7 @@ const part = z.object({
   values: z.record(z.string(), said),
 })
 
-/** What stands at one selector. */
+/** The key, or what was found in its place, at one selector. */
 const key = z.object({
   selector: z.string(),
   name: z.string(),

@@ -2,16 +2,16 @@ import type { FindingWords } from '@postproof/engine/finding-words'
 import type { z } from 'zod'
 import type { Scoring } from './scoring.ts'
 
-/** What is known of one kind of record beside its check: all that loops over the kinds reads it here. */
+/** Everything about one kind of record except its check. Code that loops over the kinds reads it here. */
 export type RecordDefinition<Schema extends z.ZodType<object, object>> = {
-  /** What only reports of this kind have. */
+  /** Schema of the details in reports of this kind. */
   details: Schema
   /** The words of its findings, by id. */
   words: Record<string, FindingWords>
   scoring: Scoring<z.input<Schema>>
-  /** Codes of what is said of a part that is no value, where the kind differs from a list of tags. */
+  /** Codes that explain separators and unknown parts, if they differ from those of a tag list. */
   parts?: { separator?: string; unknown?: string }
-  /** Where a draft is read, and with which selector where none is given; without it the check reads it itself. */
+  /** The name at which a draft is read, and the default selector. Without it the check reads the draft itself. */
   draft?: { selector?: string; nameOf(domain: string, selector: string): string }
 }
 

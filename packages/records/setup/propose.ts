@@ -5,14 +5,14 @@ import { parseSpf } from '../spf/parse.ts'
 import { addToSpf, mergeSpf, printSpf } from '../spf/print.ts'
 import { printTlsRpt } from '../tls-rpt/print.ts'
 
-/** The records of a domain that is set up from nothing, or from what is there. Whoever offers one has a checker read it first. */
+/** Proposes records for a domain, whatever is published already. The caller must check a proposal before it offers it. */
 
-/** A record to publish; null: what is there has all that was asked for. `broken`: no record can be written over what is there. */
+/** A record to publish. Null: the published record has everything. `broken`: the published records cannot be extended. */
 export type Proposal = { value: string } | 'broken' | null
 
 /**
- * SPF (RFC 7208) that lets these terms pass, e.g. `include:_spf.google.com`. `published`: every SPF record at the domain. What is
- * there stays; several records become one, since receivers use none of several.
+ * SPF (RFC 7208) with these terms, e.g. `include:_spf.google.com`. `published`: every SPF record at the domain. Published terms
+ * stay; several records become one because receivers reject more than one.
  */
 export function proposeSpf(published: string[], terms: string[]): Proposal {
   if (published.length === 0)
@@ -24,8 +24,8 @@ export function proposeSpf(published: string[], terms: string[]): Proposal {
 }
 
 /**
- * DMARC (RFC 9989) with aggregate reports to a mailbox. The first record asks for nothing but reports; the policy of a record that is
- * there stays, and its own report addresses do.
+ * DMARC (RFC 9989) with aggregate reports to a mailbox. A first record has p=none; a published policy and its report addresses
+ * stay.
  */
 export function proposeDmarc(published: string[], mailbox: string): Proposal {
   if (published.length > 1) return 'broken'
@@ -36,7 +36,7 @@ export function proposeDmarc(published: string[], mailbox: string): Proposal {
   return mailbox === '' ? null : { value: changeDmarc(record, { rua: `mailto:${mailbox}` }) }
 }
 
-/** TLS-RPT (RFC 8460) to a mailbox, where there is none. */
+/** TLS-RPT (RFC 8460) with reports to a mailbox, if no record is published. */
 export function proposeTlsRpt(published: string[], mailbox: string): Proposal {
   return published.length > 0 || mailbox === '' ? null : { value: printTlsRpt(`mailto:${mailbox}`) }
 }

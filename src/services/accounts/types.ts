@@ -46,7 +46,7 @@ export interface Accounts {
   finishLogin(challenge: string, factor: SecondFactor, visitor: Visitor): Promise<LoginAnswer>
   /** By a passkey alone, which knows its owner. Refusal `passkey` (422). */
   loginByPasskey(answer: PasskeyAnswer, visitor: Visitor): Promise<LoginAnswer>
-  /** What a browser signs: for whoever is between password and second factor, for the caller, or for anyone. */
+  /** The challenge that a browser signs: for a log-in between password and second factor, for the caller, or for anyone. */
   askPasskey(challenge: string | undefined, caller: SignedIn | null): Promise<object>
   passkeys(caller: SignedIn): Promise<Passkey[]>
   /** What a browser makes a passkey by. These need a proof; the last two begin a new epoch, in which the others stay. */

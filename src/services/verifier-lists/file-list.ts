@@ -14,9 +14,9 @@ import { noteOf, sayNote } from './note.ts'
 import { presentBadRow, SHOWN_BAD_ROWS } from './present.ts'
 import { verifyClaimed } from './verify-claimed.ts'
 
-/** A list verified without a database, for the command line. No quota: the machine belongs to the caller. */
+/** Verifies a list without a database, for the command line. There is no quota because the caller owns the machine. */
 
-/** A verdict as it is kept: of an address, after so many tries. With `retry_at` it is asked again. */
+/** A verdict of an address after `attempts` tries. With `retry_at` it will be retried. */
 export type KeptResult = Omit<AddressResult, 'position'> & { email: string; attempts: number }
 
 export type FileList = {
@@ -25,7 +25,7 @@ export type FileList = {
   /** Header or number of the column; found when left out. */
   column?: string
   verify: VerifyAddress
-  /** Verdicts of a run that ended before its end, by address. */
+  /** Verdicts of an interrupted run, by address. */
   known: ReadonlyMap<string, KeptResult>
   /** Called with each verdict before it counts as done. */
   keep(result: KeptResult): Promise<void>
@@ -38,13 +38,13 @@ export type FileList = {
 export type Progress = { done: number; addresses: number; waiting: number }
 
 export type VerifiedFile = Pick<VerifierList, 'counts' | 'bad_rows' | 'note'> & {
-  /** Whether nothing was verified, since the list looks made for guessing; `note` says why. */
+  /** Nothing was verified because the list looks generated; `note` says why. */
   refused: boolean
   /** The file with its verdicts, in pieces. */
   lines(): Generator<string>
 }
 
-/** Addresses in flight at once; most wait for a turn at their mail server. */
+/** Addresses in flight at once; most wait for the rate limit of their mail server. */
 const CONCURRENCY = 200
 /** A person at a terminal does not wait for hours; the command can be run again. */
 const OUTAGE_MINUTES = [1]
@@ -84,7 +84,7 @@ export async function verifyFileList(list: FileList): Promise<VerifiedFile> {
 
 type Todo = NewAddress & { attempts: number; due: number }
 
-/** Until every address has a verdict, also those that are asked again later. By position. */
+/** Returns a verdict for every address, by position; waits for retries. */
 async function verifyAll(list: FileList, addresses: NewAddress[]): Promise<KeptResult[]> {
   const { clock, known, onProgress } = list
   const results: KeptResult[] = []
@@ -132,13 +132,13 @@ async function verifyAll(list: FileList, addresses: NewAddress[]): Promise<KeptR
   return results
 }
 
-/** At its place among those that are due at some time. */
+/** Keeps the list sorted by due time. */
 function insert(open: Todo[], todo: Todo): void {
   const at = open.findIndex(({ due }) => due > todo.due)
   open.splice(at < 0 ? open.length : at, 0, todo)
 }
 
-/** One try: the verdict, and when the address is to be tried again. */
+/** Tries one address. Returns its verdict, and the next try if one is due. */
 async function attempt(list: FileList, todo: Todo): Promise<{ kept?: KeptResult; again?: Todo }> {
   const { position, email, ask } = todo
   const attempts = todo.attempts + 1

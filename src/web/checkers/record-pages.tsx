@@ -14,9 +14,9 @@ import { SpfParts } from './spf/spf-parts.tsx'
 import { MtaStsParts } from './transport/mta-sts-parts.tsx'
 import { TlsRptParts } from './transport/tls-rpt-parts.tsx'
 
-/** What the page of one kind of record shows beside what all have; a kind may have nothing of its own. */
+/** The parts that only the page of one kind of record has; all are optional. */
 type RecordPage<K extends RecordKind> = {
-  /** What its findings speak of, for the glossary. */
+  /** Terms of its findings, for the glossary. */
   terms: TermId[]
   /** Sums it up at a glance, below the record. */
   strip?(result: RecordResultOf<K>): ReactNode
@@ -62,5 +62,5 @@ const pages: { [K in RecordKind]?: RecordPage<K> } = {
   },
 }
 
-/** The page of a kind that is not known before; it is given results of that kind only. */
+/** The page of a kind known only at run time. Pass it results of that kind only. */
 export const recordPageOf = (kind: RecordKind) => (pages[kind] ?? { terms: [] }) as RecordPage<RecordKind>

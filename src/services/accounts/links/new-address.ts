@@ -23,9 +23,9 @@ import type { AccountsWorld } from '../world.ts'
 import { type Links, linkOver } from './links.ts'
 
 /**
- * Another address for an account. The present one hears of the wish at once, and may allow or stop it; the new one confirms
- * that it is there. It counts when it is confirmed and allowed, or confirmed when a day has passed: whoever has the password
- * for a minute gets no account by it, and whoever has lost the old mailbox is not held up forever.
+ * A new address for an account. The present address is notified of the request at once and may allow or stop it; the new one
+ * must be confirmed. The change takes effect when it is confirmed and allowed, or confirmed a day later. A thief with the
+ * password cannot take over the account in a minute, and an owner without the old mailbox is not locked out.
  */
 export type NewAddress = {
   /** What to write into the account for this change; undefined where the address stays. Keeps a wish and tells of it. */

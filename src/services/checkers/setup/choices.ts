@@ -3,10 +3,10 @@ import { offeredServices } from './offered.ts'
 import { type GivenChoices, type SetupChoices, setupSteps } from './types.ts'
 
 const MOST = 20
-/** A mailbox as it may stand in a record without being written in another way. */
+/** A mailbox that can be put in a record without escapes. */
 const mailboxPattern = /^[\w.+-]{1,64}@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z][a-z\d-]{0,61}[a-z\d]$/i
 
-/** What was understood, and in `refused` what was not: addresses that are not public, and what is no mailbox. */
+/** Reads the choices. `refused` has the input that is no public IP address and no mailbox. */
 export function readChoices(
   given: GivenChoices,
   seen: ReadonlySet<string>,

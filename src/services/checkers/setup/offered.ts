@@ -1,15 +1,15 @@
 import { type SenderService, senderServices } from '@postproof/senders'
 import type { SetupService } from './types.ts'
 
-/** Kinds of services that someone signs up for to send with; not those that pass mail on. */
+/** Kinds of services that customers send with; not those that forward mail. */
 const kinds = ['mailbox', 'newsletter', 'transactional', 'shop', 'crm', 'help-desk'] as const
 
-/** Those that can send with a domain of one's own. */
+/** The services that can send with the customer's domain. */
 export const offeredServices: SenderService[] = senderServices.filter(
   ({ kind, aligns }) => kinds.some((one) => one === kind) && !(aligns.spf === 'no' && aligns.dkim === 'no'),
 )
 
-/** Those that the DNS shows come first, the others by name. */
+/** The services to choose from: those seen in the DNS first, the others by name. */
 export function presentServices(seen: ReadonlySet<string>): SetupService[] {
   return offeredServices
     .map(({ id, name, kind }) => ({ id, name, kind, isSeen: seen.has(id) }))

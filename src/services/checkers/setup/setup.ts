@@ -66,7 +66,7 @@ function isSilent({ dkim, ...reports }: Reports, id: SetupStepId): boolean {
   return !isFound && dkim.details.discovery?.domainkeyExists === null
 }
 
-/** Services that the SPF record names, and those whose keys or mail servers were seen. */
+/** Ids of the services that the SPF record names, and of those whose keys or mail servers were found. */
 function seenIn({ spf, dkim }: Reports): Set<string> {
   const terms = spf.record === null ? [] : parseSpf(spf.record).terms
   const leading = terms.filter(({ name }) => name === 'include' || name === 'redirect')

@@ -13,7 +13,7 @@ import type { RecordResult, RecordResultOf } from '#contract/checkers.ts'
 import { offeredServices, spfTermOf } from './offered.ts'
 import type { SetupChoices, SetupStep, SetupStepId } from './types.ts'
 
-/** What each step says, from what the checkers found and what was chosen. */
+/** The steps: state, sentences and record of each, from the checkers' reports and the choices. */
 
 export type Reports = { [K in RecordKind]: RecordResultOf<K> }
 
@@ -87,7 +87,7 @@ export const steps: Record<SetupStepId, (world: StepWorld) => Step | Promise<Ste
   async dmarc(world) {
     const { choices, reports, say } = world
     const { published, found_at, queried } = reports.dmarc
-    // A record of its own would take the place of the policy from above.
+    // A record at this name would replace the inherited policy.
     if (found_at !== null && found_at !== queried)
       return standing(
         world,
@@ -145,7 +145,7 @@ export const steps: Record<SetupStepId, (world: StepWorld) => Step | Promise<Ste
   },
 }
 
-/** By name where the checker knows it, and by id where the selector is one service's alone. */
+/** The services of a key: the name that the checker found, and the id if only one service uses the selector. */
 export const servicesOfKey = ({
   selector,
   service,
@@ -167,7 +167,7 @@ const warnings = ({ checks }: RecordResult): Check[] => checks.filter(({ status 
 
 const faults = ({ checks }: RecordResult): Check[] => checks.filter(({ status }) => status === 'bad')
 
-/** A record that is there: in order, or with a fault that the checker's page mends. */
+/** The step for a published record: done, or its first fault, which the checker's page can fix. */
 function standing({ reports, say }: StepWorld, kind: RecordKind, fine: Message): Step {
   const [fault] = faults(reports[kind])
   return fault
@@ -175,7 +175,7 @@ function standing({ reports, say }: StepWorld, kind: RecordKind, fine: Message):
     : { state: 'done', says: [say(fine)] }
 }
 
-/** The record, where the checker reads it without a fault that is not there today; else why there is none. */
+/** Offers the record if the checker finds no fault in it that is not published already; otherwise says why not. */
 async function offer(
   world: StepWorld,
   kind: RecordKind,
@@ -189,7 +189,7 @@ async function offer(
   const known = new Set(faults(before).map(({ id, code }) => `${id} ${code}`))
   const [worse] = faults(after).filter(({ id, code }) => !known.has(`${id} ${code}`))
   if (worse) return { state: 'unsafe', says: [say(message('setup.unsafe', { problem: worse.summary }))] }
-  // That a first policy asks for nothing is meant.
+  // A first policy of p=none is intended.
   const warned = new Set(['dmarc_policy', ...warnings(before).map(({ id }) => id)])
   const also = warnings(after).filter(({ id }) => !warned.has(id))
   const host = kind === 'spf' ? domain : before.queried
@@ -210,7 +210,7 @@ async function offer(
   }
 }
 
-/** Whether each name server of the zone shows the record; null where it gave no answer. */
+/** Whether each name server of the zone shows the record; null if it did not answer. */
 async function shownBy(host: string, value: string, { resolver }: StepWorld): Promise<SetupStep['servers']> {
   const { servers } = await askAuthoritative(host, 'TXT', { resolver })
   const answers = new Set(['answer', 'nodata', 'nxdomain'])

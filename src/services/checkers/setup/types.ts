@@ -7,20 +7,20 @@ import type { Visitor } from '../../accounts/visitor.ts'
 export const setupSteps = ['spf', 'dkim', 'dmarc', 'mta-sts', 'tls-rpt', 'bimi'] as const
 export type SetupStepId = (typeof setupSteps)[number]
 
-/** What the owner of the domain chose. */
+/** The choices of the domain's owner. */
 export type SetupChoices = {
   /** Ids of sending services. */
   services: string[]
-  /** Addresses of servers of one's own. */
+  /** IP addresses of the owner's servers. */
   addresses: string[]
-  /** The mailbox for reports; empty until it is said. */
+  /** The mailbox for reports; empty until one is given. */
   reports: string
   skipped: SetupStepId[]
 }
 
 /**
- * `asks`: something is to be chosen first. `todo`: publish the record, or do what the sentence says. `later`: another step comes
- * before it. `unsafe`: no record is offered, because it would be wrong. `no-data`: the DNS did not answer.
+ * `asks`: needs a choice first. `todo`: publish the record, or follow the sentence. `later`: another step comes first.
+ * `unsafe`: no record is offered because it would do harm. `no-data`: the DNS did not answer.
  */
 export type SetupState = 'done' | 'todo' | 'asks' | 'later' | 'skipped' | 'unsafe' | 'no-data'
 
@@ -30,15 +30,15 @@ export type SetupStep = {
   id: SetupStepId
   title: string
   state: SetupState
-  /** What comes of it, and what to do. */
+  /** The consequence, then what to do. */
   says: string[]
-  /** To publish; proved by the checker of its kind. */
+  /** The record to publish; the checker of its kind has read it. */
   record: SetupRecord | null
-  /** Each name server of the domain: whether it shows the record; null where it did not answer. */
+  /** Whether each name server of the domain shows the record; null if it did not answer. */
   servers: { name: string; shows: boolean | null }[]
-  /** To put up on a web server before the record. */
+  /** The file to serve before the record is published. */
   file: { url: string; text: string } | null
-  /** Pages of services, for what only they know. */
+  /** Pages of services that show values only they know. */
   links: { name: string; url: string }[]
 }
 
@@ -46,28 +46,28 @@ export type SetupService = { id: string; name: string; kind: SenderKind; isSeen:
 
 export type DomainSetup = {
   domain: string
-  /** What may be chosen; what the DNS shows already comes first. */
+  /** The services to choose from; those seen in the DNS come first. */
   services: SetupService[]
-  /** As they were understood. */
+  /** The choices as understood. */
   choices: SetupChoices
-  /** Why nothing can be set up, such as a domain that does not exist; there are no steps then. */
+  /** Why there are no steps, e.g. because the domain does not exist; null if there are. */
   missing: string | null
-  /** What was typed and could not be understood. */
+  /** Input that could not be understood. */
   refused: string[]
   steps: SetupStep[]
 }
 
-/** What was chosen, as it stands in the address of the page: every part is what someone may have typed. */
+/** The choices in the query of the page, as typed. */
 export type GivenChoices = {
-  /** Null before anything was chosen: the services that the DNS shows. */
+  /** Null before the first choice: the services seen in the DNS apply. */
   services: string[] | null
   addresses: string
   reports: string
   skipped: string[]
 }
 
-/** How the mail of a domain is set up, from nothing or from what is there: a step for each record. */
+/** The steps to set up mail for a domain, one for each record, whatever is published already. */
 export type DomainSetups = {
-  /** Asks the DNS again each time, within some 10 s. Refusal `not_a_domain` (422). */
+  /** Queries the DNS on each call; takes up to 10 s. Refusal `not_a_domain` (422). */
   setup(input: string, given: GivenChoices, visitor?: Visitor): Promise<DomainSetup>
 }

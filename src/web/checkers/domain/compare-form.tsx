@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { useWords } from '#web/words/words.ts'
 
-/** One field beside a domain whose report is shown: both side by side. */
+/** Asks for a second domain, to compare with the one whose report is shown. */
 export function CompareForm({ one }: { one: string }) {
   const { side: words } = useWords().domainReport
   return (
@@ -20,7 +20,7 @@ export function CompareForm({ one }: { one: string }) {
 
 type FieldProps = { name: string; label: string; value: string; error?: string }
 
-/** Whatever names a domain is understood. */
+/** Takes a domain, a URL or an address. */
 export function DomainField({ name, label, value, error }: FieldProps) {
   return (
     <div className="min-w-0 flex-1 basis-56">

@@ -9,12 +9,12 @@ import { useWords } from '#web/words/words.ts'
 import { DomainField } from './compare-form.tsx'
 import { PartMark } from './part-mark.tsx'
 
-/** One of the two: what was typed, and its report or why there is none. */
+/** One of the two domains: the input, and its report or an error. */
 export type Side = { input: string; shown: ShownDomain | null; error?: string }
 
 type Props = { one: Side; other: Side; busy: boolean }
 
-/** The same report of two domains: what differs first, what is the same folded. */
+/** The reports of two domains side by side: differences first, equal parts folded. */
 export function TwoDomains({ one, other, busy }: Props) {
   const { side: words } = useWords().domainReport
   const pair = one.shown && other.shown ? ([one.shown.report, other.shown.report] as const) : null

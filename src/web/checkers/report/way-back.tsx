@@ -4,7 +4,7 @@ import { useWords } from '#web/words/words.ts'
 
 type Change = Pick<DnsRecordToPublish, 'action' | 'type' | 'value'> & { current?: string | null }
 
-/** How to take a change back. The owner of a domain publishes more calmly with this in sight. Part of a description list. */
+/** How to undo a change to a record. Renders an entry of a description list. */
 export function WayBack({ record: { action, current, value, type } }: { record: Change }) {
   const { undo: words } = useWords().domainReport.publish
   const before = action === 'add' ? [] : (current ?? value).split('\n')

@@ -14,7 +14,7 @@ import { paths } from '#web/shell/paths.ts'
 import { wordsOf } from '#web/words/words.ts'
 import { DomainSetup } from '../setup/domain-setup.tsx'
 
-/** What was chosen stands in the address, so that the page can be left and taken up again. */
+/** The choices are in the query: the page can be bookmarked and resumed. */
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const given = params.name ?? ''
   const { searchParams, search } = new URL(request.url)

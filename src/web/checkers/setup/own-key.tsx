@@ -4,7 +4,7 @@ import { useWords } from '#web/words/words.ts'
 import { RecordToPublish } from '../report/record-to-publish.tsx'
 import { type MadeKey, makeDkimKey } from './make-key.ts'
 
-/** A key pair for a server of one's own. It is made here; the private key leaves the page by the person's hand alone. */
+/** Makes a DKIM key pair for the owner's server in the browser. The private key is never sent; the owner saves it. */
 export function OwnKey({ domain }: { domain: string }) {
   const { key: words } = useWords().domainSetup
   const [selector, setSelector] = useState('mail')

@@ -12,7 +12,7 @@ const typed = {
   ...{ maxLength: 500, autoCapitalize: 'none', autoComplete: 'off', spellCheck: false, dir: 'ltr' },
 } as const
 
-/** Which services and servers send, and where reports go. A plain form: its address holds what was chosen. */
+/** Asks which services and servers send, and where reports go. A GET form: the choices are in the page's address. */
 export function SetupForm({ setup, busy }: { setup: DomainSetup; busy: boolean }) {
   const { domainSetup: words } = useWords()
   const { choices, domain, refused, services } = setup
@@ -88,7 +88,7 @@ function Chips({ services, chosen, title }: { services: SetupService[]; chosen: 
               type="checkbox"
               name="service"
               value={id}
-              // Another address checks other boxes, also where the browser keeps what was ticked.
+              // Other choices in the address must reset boxes that the browser would keep.
               key={`${id} ${chosen.includes(id)}`}
               defaultChecked={chosen.includes(id)}
             />

@@ -1,6 +1,6 @@
 import type { DomainSetup, SetupStepId } from '#services/checkers/setup/types.ts'
 
-/** The choices as they stand in the address of the page, with a step that is not wanted, or wanted after all. */
+/** Returns the query of the page for these choices, with one step skipped or taken up again. */
 export function setupSearch(
   { choices }: DomainSetup,
   change: { skip?: SetupStepId; unskip?: SetupStepId } = {},

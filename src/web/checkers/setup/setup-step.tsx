@@ -22,7 +22,7 @@ const marks: Record<SetupState, Status> = {
   'no-data': 'no-data',
 }
 
-/** One record: how it stands, what comes of it, and the record itself with the way back. */
+/** One step: its state and sentences, the record to publish, and how to undo it. */
 export function SetupStepCard({
   step,
   number,
@@ -86,7 +86,7 @@ export function SetupStepCard({
   )
 }
 
-/** Said once, and not asked again. What mail cannot do without is not offered to be left out. */
+/** Skips a step, or takes it up again. SPF, DKIM and DMARC cannot be skipped because mail needs them. */
 function Wanted({ step: { id, state }, setup }: { step: SetupStep; setup: DomainSetup }) {
   const { domainSetup: words } = useWords()
   const to = (change: Parameters<typeof setupSearch>[1]) =>
